@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import {
+  objectIdSchema,
+  optionalArticle,
+  optionalLine,
+  photoListSchema,
+  requiredLine,
+  serverFieldsSchema,
+} from './fields.ts';
+
+/** The part of a project that an activity carries when it refers to one. */
+export const projectReferenceSchema = z.object({
+  _id: objectIdSchema,
+  title: z.string(),
+  projectsname: z.string().optional(),
+});
+export type ProjectReference = z.output<typeof projectReferenceSchema>;
+
+/** What the administrator sends for an activity (spec section 3). */
+export const activityInputSchema = z.strictObject({
+  title: requiredLine('The title'),
+  details: optionalArticle('The details'),
+  /** Who or what the activity is named after: a team, a site, a programme. */
+  name: optionalLine('The name'),
+  /**
+   * The id of a project, or any other text, which is then shown as it stands.
+   * The populated form that a read returns is taken back as its id.
+   */
+  project: z
+    .union([z.string(), projectReferenceSchema], 'The project must be a project of this site or plain text.')
+    .transform((value) => (typeof value === 'string' ? value.trim() : value._id))
+    .pipe(z.string().max(200))
+    .optional(),
+  /** The further section of the activity's page. */
+  content: optionalArticle('The further section'),
+  photo: photoListSchema.optional(),
+});
+export type ActivityInput = z.output<typeof activityInputSchema>;
+
+export const activitySchema = z.strictObject({
+  ...activityInputSchema.shape,
+  ...serverFieldsSchema.shape,
+  id: objectIdSchema,
+  /** A string where no project of this site is meant, or where the project has been deleted. */
+  project: z.union([projectReferenceSchema, z.string()]).optional(),
+});
+export type Activity = z.output<typeof activitySchema>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { instantSchema } from './fields.ts';
+
+/** Session lifetime: 24 hours from login (spec section 9). */
+export const SESSION_LIFETIME_MS = 86_400_000;
+
+/** Fewest characters of a password that the administrator chooses. */
+export const MIN_PASSWORD_LENGTH = 12;
+
+/** bcrypt reads 72 bytes and ignores the rest, so longer passwords are refused rather than cut. */
+const MAX_PASSWORD_BYTES = 72;
+
+const passwordBytes = (text: string) => new TextEncoder().encode(text).length;
+
+/** Any failure of a login has one answer, so the schema asks for no more than two strings. */
+export const loginRequestSchema = z.strictObject({
+  email: z.string('The e-mail must be text.').max(320),
+  password: z.string('The password must be text.').max(1_000),
+});
+export type LoginRequest = z.output<typeof loginRequestSchema>;
+
+export const loginResponseSchema = z.strictObject({ token: z.string(), expiresAt: instantSchema });
+export type LoginResponse = z.output<typeof loginResponseSchema>;
+
+export const sessionSchema = z.strictObject({
+  email: z.string(),
+  expiresAt: instantSchema,
+  /** True while the generated password stands; until it is changed every other admin call answers 403. */
+  mustChangePassword: z.boolean(),
+});
+export type Session = z.output<typeof sessionSchema>;
+
+export const newPasswordSchema = z
+  .string('The new password is required.')
+  .min(MIN_PASSWORD_LENGTH, `Use ${MIN_PASSWORD_LENGTH} characters or more.`)
+  .refine(
+    (text) => passwordBytes(text) <= MAX_PASSWORD_BYTES,
+    'Use 72 bytes at most (72 plain letters or digits).',
+  );
+
+export const passwordChangeSchema = z.strictObject({
+  currentPassword: z.string('The current password is required.').max(1_000),
+  newPassword: newPasswordSchema,
+});
+export type PasswordChange = z.output<typeof passwordChangeSchema>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { activityInputSchema, activitySchema } from './activities.ts';
+import { enquiryInputSchema, enquirySchema } from './enquiries.ts';
+import { newsInputSchema, newsSchema } from './news.ts';
+import { openingInputSchema, openingSchema } from './openings.ts';
+import { projectInputSchema, projectSchema } from './projects.ts';
+
+/** The five kinds of records that the administrator keeps, named as in their addresses (`/api/{name}`). */
+export const COLLECTION_NAMES = ['projects', 'activities', 'news', 'hiring', 'form'] as const;
+export type CollectionName = (typeof COLLECTION_NAMES)[number];
+
+/** For each collection: what a write takes, what a read gives, and what messages call one record of it. */
+export const COLLECTIONS = {
+  projects: { input: projectInputSchema, record: projectSchema, thing: 'Project', titleField: 'title' },
+  activities: { input: activityInputSchema, record: activitySchema, thing: 'Activity', titleField: 'title' },
+  news: { input: newsInputSchema, record: newsSchema, thing: 'News', titleField: 'title' },
+  hiring: { input: openingInputSchema, record: openingSchema, thing: 'Opening', titleField: 'position' },
+  form: { input: enquiryInputSchema, record: enquirySchema, thing: 'Enquiry', titleField: 'name' },
+} as const;
+
+export const collectionNameSchema = z.enum(COLLECTION_NAMES);

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import {
+  instantSchema,
+  optionalLine,
+  optionalParagraph,
+  requiredLine,
+  serverFieldsSchema,
+} from './fields.ts';
+import { phoneFault, splitPhone } from './phone.ts';
+
+export const ENQUIRY_STATES = ['new', 'in progress', 'answered', 'spam'] as const;
+export type EnquiryState = (typeof ENQUIRY_STATES)[number];
+
+/** The consent notice shown beside every form that takes personal data; raise it when its words change. */
+export const CONSENT_VERSION = '2026-11';
+
+const contactFields = {
+  name: requiredLine('The name'),
+  email: z
+    .email({
+      error: (issue) =>
+        issue.input === undefined
+          ? 'The e-mail is required.'
+          : 'Give an e-mail address such as name@example.com.',
+    })
+    .max(254),
+  /** Dial code, a space and the number: `+91 9876543210`. */
+  phone: requiredLine('The phone number', 30),
+  country: optionalLine('The country'),
+  countryCode: z
+    .string()
+    .trim()
+    .regex(/^\+\d{1,7}$/, 'Give the dial code as + and digits.')
+    .optional(),
+  message: optionalParagraph('The message'),
+  /** The page that the form was sent from: the last segment of its path. */
+  site: optionalLine('The page'),
+};
+
+function checkPhone(
+  value: { phone: string; countryCode?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  const { dialCode, digits } = splitPhone(value.phone, value.countryCode);
+  const fault = phoneFault(dialCode, digits);
+  if (fault !== undefined) context.addIssue({ code: 'custom', path: ['phone'], message: fault });
+}
+
+/** The field that people do not see; whoever fills it is taken for a machine and stored as spam. */
+export const HONEYPOT_FIELD = 'website';
+
+/** What the public contact form sends. */
+export const enquirySubmissionSchema = z
+  .strictObject({
+    ...contactFields,
+    /** The version of the consent notice that was shown. */
+    consentVersion: optionalLine('The consent version'),
+    [HONEYPOT_FIELD]: z.string().max(2_000).optional(),
+  })
+  .superRefine(checkPhone);
+export type EnquirySubmission = z.output<typeof enquirySubmissionSchema>;
+
+const handlingFields = {
+  state: z.enum(ENQUIRY_STATES, 'The state is new, in progress, answered or spam.').optional(),
+  notes: optionalParagraph('The notes'),
+};
+
+const keptFields = {
+  consentVersion: z.string().optional(),
+  consentAt: instantSchema.optional(),
+  /** When the administrator first opened it; absent while unread. */
+  readAt: instantSchema.optional(),
+  answeredAt: instantSchema.optional(),
+};
+
+/** What the administrator sends to change an enquiry; what was kept with it may come back and is ignored. */
+export const enquiryInputSchema = z
+  .strictObject({ ...contactFields, ...handlingFields, ...keptFields })
+  .superRefine(checkPhone)
+  .transform(({ consentVersion, consentAt, readAt, answeredAt, ...input }) => input);
+export type EnquiryInput = z.output<typeof enquiryInputSchema>;
+
+export const enquirySchema = z.strictObject({
+  ...serverFieldsSchema.shape,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country: z.string().optional(),
+  countryCode: z.string().optional(),
+  message: z.string().optional(),
+  site: z.string().optional(),
+  state: z.enum(ENQUIRY_STATES),
+  notes: z.string().optional(),
+  ...keptFields,
+});
+export type Enquiry = z.output<typeof enquirySchema>;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** Longest values, in characters, that a field of each kind takes. */
+export const TEXT_LIMITS = { line: 200, paragraph: 5_000, article: 50_000, address: 2_000 } as const;
+
+/** Most elements that a repeated group (photos, key points, cards, …) takes. */
+export const MAX_GROUP_ITEMS = 100;
+
+export const objectIdSchema = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/, 'This is not a record id: an id has 24 hexadecimal characters.');
+
+/** An ISO 8601 instant as JSON carries it, in UTC. */
+export const instantSchema = z.iso.datetime();
+
+export function requiredLine(label: string, max: number = TEXT_LIMITS.line) {
+  return z
+    .string({
+      error: (issue) => (issue.input === undefined ? `${label} is required.` : `${label} must be text.`),
+    })
+    .trim()
+    .min(1, `${label} is required.`)
+    .max(max, `${label} is too long: ${max} characters at most.`);
+}
+
+export function optionalText(label: string, max: number) {
+  return z
+    .string(`${label} must be text.`)
+    .trim()
+    .max(max, `${label} is too long: ${max} characters at most.`)
+    .optional();
+}
+
+export const optionalLine = (label: string) => optionalText(label, TEXT_LIMITS.line);
+export const optionalParagraph = (label: string) => optionalText(label, TEXT_LIMITS.paragraph);
+export const optionalArticle = (label: string) => optionalText(label, TEXT_LIMITS.article);
+
+const PICTURE_ADDRESS = /^(?:\/(?!\/)|https?:\/\/)\S+$/i;
+const LINK_ADDRESS = /^(?:\/(?!\/)\S*|#\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/i;
+
+/** Where a file is found: a path on this site or an http(s) address; nothing that could run as script. */
+export const fileAddressSchema = z
+  .string('A file is given by its path or address.')
+  .trim()
+  .max(TEXT_LIMITS.address)
+  .regex(PICTURE_ADDRESS, 'Give a path that starts with / or an address that starts with https://.');
+
+/** The link value that makes a menu entry plain text (spec section 2). */
+export const NO_LINK = 'na';
+
+export const linkSchema = z
+  .string('A link is text.')
+  .trim()
+  .max(TEXT_LIMITS.address)
+  .refine((value) => value === NO_LINK || LINK_ADDRESS.test(value), {
+    message:
+      'Give a path that starts with /, an address that starts with https://, mailto: or tel:, or na for no link.',
+  });
+
+/** A picture of a record. `alt` says what it shows; without it the record's title stands in. */
+export const photoSchema = z.strictObject({
+  url: fileAddressSchema,
+  alt: optionalLine('The alternative text'),
+});
+export type Photo = z.output<typeof photoSchema>;
+
+export const photoListSchema = z.array(photoSchema, 'Photos are a list.').max(MAX_GROUP_ITEMS);
+
+/** What every stored record carries besides its own fields. */
+export const serverFieldsSchema = z.object({
+  _id: objectIdSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+export const healthSchema = z.strictObject({
+  status: z.enum(['ok', 'unavailable']),
+  database: z.enum(['up', 'down']),
+  version: z.string(),
+});
+export type Health = z.output<typeof healthSchema>;

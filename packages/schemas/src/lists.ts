@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { ENQUIRY_STATES } from './enquiries.ts';
+import { regionNameSchema } from './regions.ts';
+
+/** Most records that `limit` may ask for. */
+export const MAX_LIMIT = 200;
+
+/** Records of an answer when no `limit` is given; a `Link` leads to the rest. */
+export const DEFAULT_LIMIT = 1_000;
+
+const wholeNumber = (label: string, max: number) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,9}$/, `${label} must be a whole number.`)
+    .transform(Number)
+    .pipe(z.number().min(1, `${label} starts at 1.`).max(max, `${label} is ${max} at most.`));
+
+const sortable = (...fields: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => fields.includes(text.replace(/^-/, '')),
+      `sort is one of ${fields.join(', ')}, with - before it to turn it round.`,
+    )
+    .optional();
+
+const common = {
+  limit: wholeNumber('limit', MAX_LIMIT).optional(),
+  page: wholeNumber('page', 1_000_000).optional(),
+  q: z.string().trim().max(200, 'q is too long: 200 characters at most.').optional(),
+};
+
+const timeFields = ['createdAt', 'updatedAt', '_id'];
+const dayOrInstant = (label: string) =>
+  z.union([z.iso.date(), z.iso.datetime({ offset: true })], `Give ${label} as YYYY-MM-DD.`);
+
+/** The query strings of the lists; every value is text, as an address carries it. */
+export const listQuerySchemas = {
+  projects: z.strictObject({
+    ...common,
+    sort: sortable(...timeFields, 'title'),
+    state: regionNameSchema.optional(),
+    services: z.string().trim().max(200).optional(),
+  }),
+  activities: z.strictObject({ ...common, sort: sortable(...timeFields, 'title') }),
+  news: z.strictObject({ ...common, sort: sortable(...timeFields, 'title', 'date') }),
+  hiring: z.strictObject({ ...common, sort: sortable(...timeFields, 'position') }),
+  form: z.strictObject({
+    ...common,
+    sort: sortable(...timeFields, 'name'),
+    state: z.enum(ENQUIRY_STATES).optional(),
+    /** First and last day of `createdAt`, both included. */
+    from: dayOrInstant('from').optional(),
+    to: dayOrInstant('to').optional(),
+  }),
+} as const;
+
+/** What every list query may carry. */
+export type ListQuery = {
+  limit?: number | undefined;
+  page?: number | undefined;
+  q?: string | undefined;
+  sort?: string | undefined;
+};

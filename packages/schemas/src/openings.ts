@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { optionalArticle, optionalLine, requiredLine, serverFieldsSchema } from './fields.ts';
+
+/** What the administrator sends for an opening, the spec's "hiring" (section 3, capitals included). */
+export const openingInputSchema = z.strictObject({
+  position: requiredLine('The position'),
+  Experience: optionalLine('The experience'),
+  Openings: z
+    .int('The number of openings must be a whole number.')
+    .positive('The number of openings must be 1 or more.')
+    .max(10_000)
+    .optional(),
+  Qualification: optionalLine('The qualification'),
+  Location: optionalLine('The location'),
+  details: optionalArticle('The details'),
+});
+export type OpeningInput = z.output<typeof openingInputSchema>;
+
+export const openingSchema = openingInputSchema.extend(serverFieldsSchema.shape);
+export type Opening = z.output<typeof openingSchema>;

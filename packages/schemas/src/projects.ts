@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import {
+  fileAddressSchema,
+  MAX_GROUP_ITEMS,
+  optionalArticle,
+  optionalLine,
+  photoListSchema,
+  requiredLine,
+  serverFieldsSchema,
+} from './fields.ts';
+import { regionNameSchema } from './regions.ts';
+
+const statSchema = z.strictObject({
+  icon: fileAddressSchema.optional(),
+  points: optionalLine('The label'),
+  /** Text, because it carries units: "420 m", "₹ 1,140 cr". A number is taken as one. */
+  number: z
+    .union([z.string(), z.number()], 'The number must be text or a number.')
+    .transform((value) => String(value).trim())
+    .pipe(z.string().max(60))
+    .optional(),
+});
+
+const keypointSchema = z.strictObject({ points: requiredLine('The key point', 500) });
+
+/** What the administrator sends for a project (spec section 3, spelling included). */
+export const projectInputSchema = z.strictObject({
+  title: requiredLine('The title'),
+  /** Label of the button on the project's card. */
+  projectsname: optionalLine('The button label'),
+  services: optionalLine('The service'),
+  client: optionalLine('The client'),
+  location: optionalLine('The location'),
+  details: optionalArticle('The description'),
+  state: regionNameSchema.optional(),
+  latitude: z.number('The latitude must be a number.').min(-90).max(90).optional(),
+  longitude: z.number('The longitude must be a number.').min(-180).max(180).optional(),
+  photo: photoListSchema.optional(),
+  keypoints: z.array(keypointSchema).max(MAX_GROUP_ITEMS).optional(),
+  stats: z.array(statSchema).max(MAX_GROUP_ITEMS).optional(),
+});
+export type ProjectInput = z.output<typeof projectInputSchema>;
+
+export const projectSchema = projectInputSchema.extend(serverFieldsSchema.shape);
+export type Project = z.output<typeof projectSchema>;
