@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { COLLECTION_NAMES } from './collections.ts';
+
+/** How a field is edited. `group` repeats its subfields; `photos` is a group of pictures; `file` is one picture. */
+export const FIELD_KINDS = [
+  'text',
+  'longtext',
+  'number',
+  'date',
+  'state',
+  'select',
+  'reference',
+  'link',
+  'file',
+  'photos',
+  'group',
+  'readonly',
+] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+/** One field of a form; the shape of design section 4, "Admin configuration". */
+export type AdminField = {
+  /** The record's key, spec spelling. */
+  name: string;
+  label: string;
+  kind: FieldKind;
+  /** Plain-language help under the input. */
+  hint?: string | undefined;
+  required?: boolean | undefined;
+  /** The fields of each element of a `group` or `photos`. */
+  subfields?: AdminField[] | undefined;
+  /** Where a new file of a `file` or `photos` field is sent. */
+  uploadEndpoint?: string | undefined;
+  /** Where the choices of a `reference` are read. */
+  referenceEndpoint?: string | undefined;
+  /** The field of a choice that is displayed; without it the title, then "Untitled". */
+  callingField?: string | undefined;
+  /** The choices of a `select`. */
+  options?: string[] | undefined;
+  /** What an empty field is filled with on an edit. */
+  default?: string | undefined;
+};
+
+export const adminFieldSchema: z.ZodType<AdminField> = z.strictObject({
+  name: z.string(),
+  label: z.string(),
+  kind: z.enum(FIELD_KINDS),
+  hint: z.string().optional(),
+  required: z.boolean().optional(),
+  get subfields() {
+    return z.array(adminFieldSchema).optional();
+  },
+  uploadEndpoint: z.string().optional(),
+  referenceEndpoint: z.string().optional(),
+  callingField: z.string().optional(),
+  options: z.array(z.string()).optional(),
+  default: z.string().optional(),
+});
+
+const adminModuleSchema = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  /** Name of an icon of the admin area. */
+  icon: z.string(),
+  path: z.string(),
+});
+export type AdminModule = z.output<typeof adminModuleSchema>;
+
+const adminCollectionSchema = z.strictObject({
+  /** `{title} List` heads the list screen. */
+  title: z.string(),
+  /** What messages call one record: "Project created successfully!". */
+  thing: z.string(),
+  endpoint: z.string(),
+  /** The list route in the admin area. */
+  path: z.string(),
+  /** The route of the create form; absent where records are only received. */
+  createPath: z.string().optional(),
+  fields: z.array(adminFieldSchema),
+});
+export type AdminCollection = z.output<typeof adminCollectionSchema>;
+
+const adminContentRecordSchema = z.strictObject({
+  index: z.int(),
+  title: z.string(),
+  /** The public page that shows the record. */
+  path: z.string(),
+  fields: z.array(adminFieldSchema),
+});
+export type AdminContentRecord = z.output<typeof adminContentRecordSchema>;
+
+/** `GET /api/admin/config`: everything that the admin area needs to draw itself. */
+export const adminConfigSchema = z.strictObject({
+  logos: z.tuple([z.string(), z.string()]),
+  headerTitle: z.string(),
+  modules: z.array(adminModuleSchema),
+  collections: z.record(z.enum(COLLECTION_NAMES), adminCollectionSchema),
+  content: z.array(adminContentRecordSchema),
+  fileManagement: z.strictObject({ viewEndpoint: z.string() }),
+});
+export type AdminConfig = z.output<typeof adminConfigSchema>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { instantSchema } from './fields.ts';
+
+/** What happened to a record. */
+export const CHANGE_ACTIONS = ['created', 'updated', 'deleted', 'restored'] as const;
+
+/** One entry of the history: who, when, what changed (design section 4, `GET /api/admin/…`). */
+export const historyEntrySchema = z.strictObject({
+  _id: z.string(),
+  /** A collection's name, or `content`. */
+  collection: z.string(),
+  /** The record's id, or the place of the content list. */
+  recordId: z.string(),
+  title: z.string(),
+  action: z.enum(CHANGE_ACTIONS),
+  at: instantSchema,
+  by: z.string(),
+  /** Names of the top-level fields that differ. */
+  changes: z.array(z.string()),
+  /** The record as it was and as it became; absent on the side where there was none. */
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+});
+export type HistoryEntry = z.output<typeof historyEntrySchema>;
+
+/** Days that a deleted record can be restored. */
+export const BIN_DAYS = 30;
+
+export const binEntrySchema = z.strictObject({
+  _id: z.string(),
+  collection: z.string(),
+  recordId: z.string(),
+  title: z.string(),
+  deletedAt: instantSchema,
+  deletedBy: z.string(),
+  expiresAt: instantSchema,
+});
+export type BinEntry = z.output<typeof binEntrySchema>;
+
+/** `GET /api/admin/dashboard`: what the administrator should see first. */
+export const dashboardSchema = z.strictObject({
+  unreadEnquiries: z.int(),
+  /** Enquiries that are new or in progress. */
+  openEnquiries: z.int(),
+  /** When the longest-waiting open enquiry came in. */
+  oldestOpenEnquiryAt: instantSchema.optional(),
+  counts: z.record(z.string(), z.int()),
+  latestChanges: z.array(historyEntrySchema.omit({ before: true, after: true })),
+});
+export type Dashboard = z.output<typeof dashboardSchema>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { instantSchema, optionalLine } from './fields.ts';
+
+/** Largest file of an upload, in bytes. */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+
+/** Most files of one upload request. */
+export const MAX_UPLOAD_FILES = 20;
+
+/** `POST /api/upload`: the paths in the order of the files. */
+export const uploadResponseSchema = z.strictObject({
+  success: z.boolean(),
+  filePaths: z.array(z.string()),
+  message: z.string(),
+});
+export type UploadResponse = z.output<typeof uploadResponseSchema>;
+
+/** `GET /api/files`: the spec's file listing. */
+export const fileListSchema = z.strictObject({
+  files: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+});
+export type FileList = z.output<typeof fileListSchema>;
+
+/** A place where a picture or a record is used; `path` is its edit screen in the admin area. */
+export const usageSchema = z.strictObject({
+  collection: z.string(),
+  id: z.string(),
+  title: z.string(),
+  path: z.string(),
+});
+export type Usage = z.output<typeof usageSchema>;
+
+/** One picture of the media library. */
+export const mediaItemSchema = z.strictObject({
+  /** The file's name in its address, which identifies it. */
+  name: z.string(),
+  url: z.string(),
+  /** The name that the file had when it was uploaded. */
+  originalName: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Bytes of the stored master. */
+  size: z.int(),
+  alt: z.string().optional(),
+  createdAt: instantSchema,
+  usedIn: z.array(usageSchema),
+});
+export type MediaItem = z.output<typeof mediaItemSchema>;
+
+export const mediaInputSchema = z.strictObject({ alt: optionalLine('The alternative text') });
