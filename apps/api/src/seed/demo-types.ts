@@ -1,0 +1,35 @@
+import type { ActivityInput } from '@plinth/schemas/activities';
+import type { ContentIndex, ContentRecord } from '@plinth/schemas/content';
+import type { EnquiryInput } from '@plinth/schemas/enquiries';
+import type { NewsInput } from '@plinth/schemas/news';
+import type { OpeningInput } from '@plinth/schemas/openings';
+import type { ProjectInput } from '@plinth/schemas/projects';
+import type { SeedPhotoName } from './photos.ts';
+
+/*
+ * The demo company as data. Records name their photographs; the seed stores these as uploads and puts the
+ * addresses and alternative texts in their place. Each list is given in the order in which the site shows it.
+ */
+
+export type DemoProject = Omit<ProjectInput, 'photo'> & { photos: SeedPhotoName[] };
+
+/** `projectTitle` names a demo project, which the activity then refers to. */
+export type DemoActivity = Omit<ActivityInput, 'photo' | 'project'> & {
+  photos: SeedPhotoName[];
+  projectTitle?: string;
+  /** For an activity that refers to no project of the site: any text. */
+  project?: string;
+};
+
+export type DemoNews = Omit<NewsInput, 'photo'> & { photo: SeedPhotoName };
+
+export type DemoOpening = OpeningInput;
+
+/** `hoursAgo`: when it came in, counted back from the moment of seeding. */
+export type DemoEnquiry = EnquiryInput & { hoursAgo: number };
+
+/**
+ * Every record of the site content. Wherever the address of a file is wanted, `photo:cable-bridge` stands for
+ * that photograph and `document:company-profile` for the company profile.
+ */
+export type DemoContent = { [I in ContentIndex]: ContentRecord<I> };
