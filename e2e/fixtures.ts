@@ -1,0 +1,69 @@
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+const ADMINISTRATOR = { email: 'admin@example.com', password: 'a password for tests only' };
+
+type Login = { token: string; expiresAt: string };
+
+type Fixtures = {
+  /** Calls the API as the signed-in administrator; addresses are relative to the site: `/api/projects`. */
+  api: APIRequestContext;
+  /** A page with the administrator's session in local storage, as the login form leaves it. */
+  signedInPage: Page;
+  /** What the page may write to the console as an error; everything else fails the test. */
+  expectedConsoleErrors: RegExp[];
+};
+
+type WorkerFixtures = { login: Login };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  expectedConsoleErrors: [[], { option: true }],
+
+  page: async ({ page, expectedConsoleErrors }, use) => {
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    page.on('pageerror', (error) => faults.push(String(error)));
+    await use(page);
+    const unexpected = faults.filter((text) => !expectedConsoleErrors.some((pattern) => pattern.test(text)));
+    expect(unexpected, 'errors in the browser console').toEqual([]);
+  },
+
+  login: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({
+        baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
+      });
+      const response = await request.post('/api/auth/login', { data: ADMINISTRATOR });
+      expect(response.status()).toBe(200);
+      await use(await response.json());
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  api: async ({ playwright, baseURL, login }, use) => {
+    const request = await playwright.request.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      extraHTTPHeaders: { Authorization: `Bearer ${login.token}` },
+    });
+    await use(request);
+    await request.dispose();
+  },
+
+  signedInPage: async ({ page, login }, use) => {
+    await page.addInitScript(
+      ({ token, expiresAt }) => {
+        localStorage.setItem('authenticated', 'true');
+        localStorage.setItem('token', token);
+        localStorage.setItem('expirationTime', String(Date.parse(expiresAt)));
+      },
+      { token: login.token, expiresAt: login.expiresAt },
+    );
+    await use(page);
+  },
+});
+
+export { ADMINISTRATOR };

@@ -1,0 +1,91 @@
+// `npm start`: builds what changed, runs the API and the web server, and stops both on Ctrl-C.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildIfNeeded } from './build-if-needed.mjs';
+
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 12_000;
+/** A server that falls over is started again after a second, unless it falls over again within this time. */
+const CRASH_LOOP_MS = 5_000;
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+buildIfNeeded();
+
+const port = process.env.PORT || '3000';
+const apiPort = process.env.API_PORT || '4000';
+const env = { LOG_LEVEL: 'warn', ...process.env, PORT: port, API_PORT: apiPort };
+const SERVERS = {
+  api: { entry: 'apps/api/dist/server.js', ready: `http://127.0.0.1:${apiPort}/api/health` },
+  web: { entry: 'apps/web/dist/server/index.js', ready: `http://127.0.0.1:${port}/robots.txt` },
+};
+
+const running = new Map();
+let stopping = false;
+
+function run(name) {
+  const startedAt = Date.now();
+  const child = spawn(process.execPath, ['--enable-source-maps', SERVERS[name].entry], {
+    stdio: 'inherit',
+    env,
+  });
+  running.set(name, child);
+  child.once('exit', async (code, signal) => {
+    running.delete(name);
+    if (stopping) return;
+    if (Date.now() - startedAt < CRASH_LOOP_MS) {
+      process.stderr.write(
+        `The ${name} server stopped right after its start (${signal ?? `code ${code}`}).\n`,
+      );
+      await stop(code || 1);
+    } else {
+      process.stderr.write(
+        `The ${name} server stopped (${signal ?? `code ${code}`}); it is started again.\n`,
+      );
+      await delay(1_000);
+      if (!stopping) run(name);
+    }
+  });
+}
+
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  const children = [...running.values()];
+  for (const child of children) child.kill('SIGTERM');
+  const ended = Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
+  await Promise.race([ended, delay(STOP_TIMEOUT_MS)]);
+  for (const child of children) child.kill('SIGKILL');
+  process.exit(code);
+}
+
+async function isReady(address) {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+process.once('SIGINT', () => stop(0));
+process.once('SIGTERM', () => stop(0));
+for (const name of Object.keys(SERVERS)) run(name);
+
+const deadline = Date.now() + READY_TIMEOUT_MS;
+for (const { ready } of Object.values(SERVERS)) {
+  while (!stopping && !(await isReady(ready))) {
+    if (Date.now() > deadline) {
+      process.stderr.write(`No answer from ${ready} after ${READY_TIMEOUT_MS / 1000} s.\n`);
+      await stop(1);
+    }
+    await delay(20);
+  }
+}
+if (!stopping) {
+  const address = process.env.PUBLIC_URL || `http://localhost:${port}`;
+  process.stdout.write(
+    `\n  The site:        ${address}\n  The admin area:  ${address}/login\n  Ctrl-C stops it.\n\n`,
+  );
+}
