@@ -44,7 +44,6 @@ export default defineConfig({
       PUBLIC_URL: baseURL,
       ADMIN_EMAIL: 'admin@example.com',
       ADMIN_PASSWORD: 'a password for tests only',
-      ENQUIRY_LIMIT: '10000',
     },
   },
 });
