@@ -1,0 +1,101 @@
+import type { SendMailOptions } from 'nodemailer';
+
+/** What the mails say of an enquiry. */
+export type MailedEnquiry = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  country?: string | undefined;
+  message?: string | undefined;
+  site?: string | undefined;
+  createdAt: Date;
+};
+
+export type MailSettings = {
+  /** The office: where notices go, what both mails come from and where a reply to the receipt arrives. */
+  officeAddress: string;
+  /** The site's public address without a slash at its end. */
+  publicUrl: string;
+};
+
+const MAX_SUBJECT_NAME = 80;
+
+/** Tells the office of an enquiry; a reply goes to the visitor. */
+export function noticeMail(enquiry: MailedEnquiry, settings: MailSettings): SendMailOptions {
+  const name = headerText(enquiry.name);
+  const lines = [
+    ['Name', enquiry.name],
+    ['E-mail', enquiry.email],
+    ['Phone', enquiry.phone],
+    ['Country', enquiry.country],
+    ['Page', enquiry.site],
+    ['Received', `${formatInstant(enquiry.createdAt)} (India)`],
+  ];
+  const facts = lines.flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${value}`]));
+  return {
+    from: sender(settings),
+    to: settings.officeAddress,
+    replyTo: { name, address: enquiry.email },
+    subject: `New enquiry from ${name}`,
+    text: [
+      ...facts,
+      '',
+      enquiry.message ?? 'No message was written.',
+      '',
+      `Open it: ${settings.publicUrl}/admin/submission/${enquiry.id}`,
+      '',
+    ].join('\n'),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/**
+ * Confirms to the visitor that the enquiry arrived. It repeats nothing that was typed: the address may
+ * belong to somebody else, and the office must not carry a stranger's words to them.
+ */
+export function receiptMail(enquiry: MailedEnquiry, settings: MailSettings): SendMailOptions {
+  const host = new URL(settings.publicUrl).host;
+  return {
+    from: sender(settings),
+    to: { name: '', address: enquiry.email },
+    subject: 'We have received your enquiry',
+    text: [
+      'Hello,',
+      '',
+      `thank you for writing to us on ${host}. Your enquiry reached us on ${formatInstant(enquiry.createdAt)}`,
+      '(Indian time), and one of us will get in touch with you. To add something, simply reply to this mail.',
+      '',
+      `Reference: ${enquiry.id.slice(-8)}`,
+      '',
+      'If it was not you who wrote to us, somebody has mistyped an address: you need do nothing, or reply',
+      'and we delete what was sent.',
+      '',
+      settings.publicUrl,
+      '',
+    ].join('\n'),
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  };
+}
+
+function sender(settings: MailSettings) {
+  return { name: new URL(settings.publicUrl).host, address: settings.officeAddress };
+}
+
+/** One short line without control, formatting or line-break characters, fit for a mail header. */
+function headerText(text: string): string {
+  return text
+    .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SUBJECT_NAME);
+}
+
+const instantFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+function formatInstant(instant: Date): string {
+  return instantFormat.format(instant);
+}
