@@ -3,6 +3,12 @@ import type { z } from 'zod';
 /** Fields the server itself puts into a record. A request may send them back; they are ignored. */
 export const SERVER_KEPT_FIELDS = ['_id', 'id', 'createdAt', 'updatedAt', '__v'] as const;
 
+/**
+ * What an edit fills an empty text with (spec section 5). It means that nothing is there: coming back it counts as
+ * blank, so that no visitor ever reads it.
+ */
+export const NOTHING_THERE = 'No image';
+
 /** One fault of one field; `path` is dotted (`photo.0.url`), empty for the whole body. */
 export type FieldError = { path: string; message: string };
 
@@ -10,7 +16,7 @@ export type ParsedInput<T> = { ok: true; value: T } | { ok: false; errors: Field
 
 /**
  * Checks a request body or a form's values against an input schema.
- * A blank string or `null` counts as "not given", so that a cleared field of a form is an absent field.
+ * A blank string, `null` or `NOTHING_THERE` counts as "not given", so that a cleared field of a form is an absent field.
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): ParsedInput<z.output<S>> {
   const result = schema.safeParse(withoutBlanks(withoutServerFields(input)));
@@ -51,7 +57,13 @@ function withoutBlanks(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutBlanks(item, depth + 1));
   if (!isPlainObject(value)) return value;
   const entries = Object.entries(value)
-    .filter(([, item]) => item !== null && !(typeof item === 'string' && item.trim() === ''))
+    .filter(([, item]) => !isBlank(item))
     .map(([key, item]) => [key, withoutBlanks(item, depth + 1)] as const);
   return Object.fromEntries(entries);
+}
+
+function isBlank(value: unknown): boolean {
+  if (typeof value !== 'string') return value === null;
+  const text = value.trim();
+  return text === '' || text === NOTHING_THERE;
 }

@@ -30,15 +30,21 @@ export const usageSchema = z.strictObject({
 });
 export type Usage = z.output<typeof usageSchema>;
 
-/** One picture of the media library. */
+/** A picture, or a document such as the company profile. */
+export const MEDIA_KINDS = ['picture', 'document'] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
+
+/** One file of the media library. */
 export const mediaItemSchema = z.strictObject({
   /** The file's name in its address, which identifies it. */
   name: z.string(),
   url: z.string(),
   /** The name that the file had when it was uploaded. */
   originalName: z.string(),
-  width: z.int(),
-  height: z.int(),
+  kind: z.enum(MEDIA_KINDS),
+  /** In pixels; absent for a document. */
+  width: z.int().optional(),
+  height: z.int().optional(),
   /** Bytes of the stored master. */
   size: z.int(),
   alt: z.string().optional(),
