@@ -1,0 +1,41 @@
+import type { AdminField } from '@plinth/schemas/admin-config';
+import { NOTHING_THERE } from '@plinth/schemas/input';
+
+type Extra = Partial<Omit<AdminField, 'name' | 'label' | 'kind'>>;
+
+const UPLOAD_ENDPOINT = '/upload';
+
+const field =
+  (kind: AdminField['kind']) =>
+  (name: string, label: string, extra: Extra = {}): AdminField => ({ name, label, kind, ...extra });
+
+export const text = field('text');
+export const longtext = field('longtext');
+export const number = field('number');
+export const date = field('date');
+export const state = field('state');
+export const select = field('select');
+export const reference = field('reference');
+export const link = field('link');
+export const readonly = field('readonly');
+
+export const file = (name: string, label: string, extra: Extra = {}): AdminField =>
+  field('file')(name, label, { uploadEndpoint: UPLOAD_ENDPOINT, ...extra });
+
+export const group = (name: string, label: string, subfields: AdminField[], extra: Extra = {}): AdminField =>
+  field('group')(name, label, { subfields, ...extra });
+
+export const photos = (name: string, label: string, extra: Extra = {}): AdminField =>
+  field('photos')(name, label, {
+    uploadEndpoint: UPLOAD_ENDPOINT,
+    subfields: [
+      file('url', 'Picture', { required: true }),
+      text('alt', 'What it shows', {
+        hint: 'One sentence for people who cannot see the picture. Search engines read it too.',
+      }),
+    ],
+    ...extra,
+  });
+
+/** A text that the spec has every form ask for; an edit fills an empty one with its default (spec section 5). */
+export const filled = { required: true, default: NOTHING_THERE } as const;

@@ -1,0 +1,81 @@
+import { type AdminField, adminConfigSchema } from '@plinth/schemas/admin-config';
+import { COLLECTION_NAMES, COLLECTIONS } from '@plinth/schemas/collections';
+import { CONTENT_RECORDS } from '@plinth/schemas/content';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildAdminConfig } from './config.ts';
+
+const config = buildAdminConfig({ logo: undefined, footerLogo: undefined });
+
+/** Field names of a schema, those of groups below their own: `stats`, `stats.icon`, … */
+function pathsOfSchema(schema: unknown, prefix = ''): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodArray) {
+    return pathsOfSchema(schema instanceof z.ZodArray ? schema.element : schema.unwrap(), prefix);
+  }
+  if (schema instanceof z.ZodPipe) return pathsOfSchema(schema.in, prefix);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([name, inner]) => [
+    `${prefix}${name}`,
+    ...pathsOfSchema(inner, `${prefix}${name}.`),
+  ]);
+}
+
+function pathsOfFields(fields: AdminField[], prefix = ''): string[] {
+  return fields.flatMap((field) => [
+    `${prefix}${field.name}`,
+    ...pathsOfFields(field.subfields ?? [], `${prefix}${field.name}.`),
+  ]);
+}
+
+const sorted = (names: string[]) => [...names].sort();
+
+test('the admin configuration matches its own schema', () => {
+  expect(adminConfigSchema.safeParse(config).error).toBeUndefined();
+});
+
+test.each(COLLECTION_NAMES)(
+  'the form of %s offers every field that its schema takes, and no other',
+  (name) => {
+    const offered = pathsOfFields(config.collections[name].fields).filter((path) => path !== 'createdAt');
+    expect(sorted(offered)).toEqual(sorted(pathsOfSchema(COLLECTIONS[name].input)));
+  },
+);
+
+test.each(Object.entries(CONTENT_RECORDS))(
+  'the form of place %s of the site content offers every field that its schema takes, and no other',
+  (index, record) => {
+    const form = config.content.find((entry) => entry.index === Number(index));
+    expect(sorted(pathsOfFields(form?.fields ?? []))).toEqual(sorted(pathsOfSchema(record.schema)));
+  },
+);
+
+test('the modules begin with the five of the specification, at its paths', () => {
+  expect(config.modules.slice(0, 5).map((module) => module.path)).toEqual([
+    '/admin/projects',
+    '/admin/activities',
+    '/admin/news',
+    '/admin/hiring',
+    '/admin/submission',
+  ]);
+});
+
+test('the columns of the project list are photo, title, service, client and state', () => {
+  const columns = config.collections.projects.fields.slice(0, 5).map((field) => field.name);
+  expect(columns).toEqual(['photo', 'title', 'services', 'client', 'state']);
+});
+
+test('every field has a label in words and no field is named twice', () => {
+  for (const { fields } of [...Object.values(config.collections), ...config.content]) {
+    const paths = pathsOfFields(fields);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const field of fields) expect(field.label).toMatch(/^[A-Z]/);
+  }
+});
+
+test('a field without a value in activities, news and hiring is filled unless it is a file, a date or a reference', () => {
+  const fillable = (['activities', 'news', 'hiring'] as const).flatMap((name) =>
+    config.collections[name].fields.filter((field) => field.required && /text|number/.test(field.kind)),
+  );
+  const unfilled = fillable.filter((field) => field.default === undefined).map((field) => field.name);
+  expect(unfilled).toEqual(['title', 'title', 'position']);
+});
