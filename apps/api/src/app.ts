@@ -1,0 +1,52 @@
+import type { RequestListener } from 'node:http';
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import type { Deps } from './deps.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { logRequest } from './http/request-log.ts';
+import { notFound } from './problems.ts';
+import { apiRoutes } from './routes.ts';
+
+/** The Express application: what every request passes that is not answered from the kept answers. */
+export function createApp(deps: Deps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  // Answers carry ETags of their own, which the kept answers share.
+  app.disable('etag');
+  app.set('trust proxy', deps.config.trustProxy);
+  app.use(securityHeaders(deps));
+  app.use('/api', apiRoutes(deps));
+  app.use(() => {
+    throw notFound('Address');
+  });
+  app.use(errorHandler(deps.logger));
+  return app;
+}
+
+/** The whole service: kept answers first, then the application; one log line for each request. */
+export function createRequestListener(deps: Deps): RequestListener {
+  const app = createApp(deps);
+  return (request, response) => {
+    logRequest(deps.logger, request, response);
+    if (!deps.answerCache.answer(request, response)) app(request, response);
+  };
+}
+
+/** Nothing that the API answers is a page, so nothing in it may load, run or be framed. */
+function securityHeaders(deps: Deps) {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+      },
+    },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: deps.config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
+  });
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { newPasswordSchema } from '@plinth/schemas/auth';
+import { z } from 'zod';
+
+/** Fewest characters of the secret that signs sessions: 256 bits at 8 bits a character. */
+const MIN_SECRET_LENGTH = 32;
+
+const port = z
+  .string()
+  .regex(/^[0-9]{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .pipe(z.number().max(65_535, 'must be a port number'));
+
+const wholeNumber = (what: string) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,9}$/, `must be ${what}`)
+    .transform(Number);
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+  .transform((address) => address.replace(/\/+$/, ''));
+
+const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('development'),
+  PORT: port.default(3_000),
+  API_PORT: port.default(4_000),
+  API_HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://')
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  JWT_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `must have ${MIN_SECRET_LENGTH} characters or more`)
+    .optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: newPasswordSchema.optional(),
+  SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
+  CONTENT_FEED_URL: webAddress.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+  ENQUIRY_NOTIFY_TO: z.email('must be an e-mail address').optional(),
+  ENQUIRY_RETENTION_DAYS: wholeNumber('a number of days')
+    .pipe(z.number().min(1, 'must be 1 or more'))
+    .optional(),
+  TRUST_PROXY: wholeNumber('the number of reverse proxies in front').default(0),
+  STORAGE_URL: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be a level such as info or debug',
+    )
+    .default('info'),
+  ANSWER_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+});
+type Environment = z.output<typeof environmentSchema>;
+
+/** Everything the API takes from its environment; design section 3 explains each variable. */
+export type Config = {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  /** Absent: the embedded database. */
+  mongodbUri: string | undefined;
+  /** Absolute path. */
+  dataDir: string;
+  jwtSecret: string;
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+  seed: 'demo' | 'none';
+  contentFeedUrl: string | undefined;
+  smtpUrl: string | undefined;
+  enquiryNotifyTo: string | undefined;
+  enquiryRetentionDays: number | undefined;
+  trustProxy: number;
+  storageUrl: string | undefined;
+  logLevel: Environment['LOG_LEVEL'];
+  /** Off only to measure what an answer costs without it. */
+  answerCache: boolean;
+};
+
+/** The environment cannot be used; `faults` has one line for each variable. */
+export class ConfigError extends Error {
+  constructor(readonly faults: string[]) {
+    super(`The configuration cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads the environment once; throws a ConfigError that names every fault at the same time. */
+export function loadConfig(variables: NodeJS.ProcessEnv): Config {
+  // Compose and shells pass unset variables on as empty strings.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...missingInProduction(given),
+  ];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  return toConfig(parsed.data);
+}
+
+function missingInProduction(given: NodeJS.ProcessEnv): string[] {
+  if (given.NODE_ENV !== 'production') return [];
+  return ['JWT_SECRET', 'MONGODB_URI', 'PUBLIC_URL']
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name}: must be set when NODE_ENV is production`);
+}
+
+function toConfig(environment: Environment): Config {
+  const isProduction = environment.NODE_ENV === 'production';
+  const dataDir = resolve(environment.DATA_DIR);
+  return {
+    isProduction,
+    host: environment.API_HOST,
+    port: environment.API_PORT,
+    publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
+    mongodbUri: environment.MONGODB_URI,
+    dataDir,
+    jwtSecret: environment.JWT_SECRET ?? keptSecret(dataDir),
+    adminEmail: environment.ADMIN_EMAIL,
+    adminPassword: environment.ADMIN_PASSWORD,
+    seed: environment.SEED ?? (isProduction ? 'none' : 'demo'),
+    contentFeedUrl: environment.CONTENT_FEED_URL,
+    smtpUrl: environment.SMTP_URL,
+    enquiryNotifyTo: environment.ENQUIRY_NOTIFY_TO,
+    enquiryRetentionDays: environment.ENQUIRY_RETENTION_DAYS,
+    trustProxy: environment.TRUST_PROXY,
+    storageUrl: environment.STORAGE_URL,
+    logLevel: environment.LOG_LEVEL,
+    answerCache: environment.ANSWER_CACHE === 'on',
+  };
+}
+
+/** Outside production the secret is made once and kept, so that sessions outlive a restart. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'jwt-secret');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length < MIN_SECRET_LENGTH) {
+    throw new ConfigError([`JWT_SECRET: the one kept in ${path} is too short; delete the file`]);
+  }
+  return secret;
+}

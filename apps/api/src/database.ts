@@ -1,0 +1,62 @@
+import mongoose from 'mongoose';
+
+const { MongoNetworkError, MongoServerError, MongoServerSelectionError } = mongoose.mongo;
+
+/** No request may hang for more than 10 s, so every wait for the database ends well before. */
+const SELECTION_TIMEOUT_MS = 3_000;
+const SOCKET_TIMEOUT_MS = 9_000;
+
+/** Longest that the database may work on one query of a request. */
+export const QUERY_TIMEOUT_MS = 5_000;
+
+mongoose.set('strictQuery', true);
+// A query that arrives while the database is away fails at once instead of waiting in memory.
+mongoose.set('bufferCommands', false);
+// Indexes are built when the database is there, by `buildIndexes`.
+mongoose.set('autoIndex', false);
+mongoose.set('autoCreate', false);
+
+/** Connects the one connection of the process. Throws when the database does not answer in time. */
+export async function connectDatabase(uri: string): Promise<void> {
+  await mongoose.connect(uri, {
+    serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+    connectTimeoutMS: SELECTION_TIMEOUT_MS,
+    socketTimeoutMS: SOCKET_TIMEOUT_MS,
+    maxPoolSize: 20,
+    waitQueueTimeoutMS: SELECTION_TIMEOUT_MS,
+    heartbeatFrequencyMS: 2_000,
+    retryWrites: false,
+  });
+}
+
+export async function disconnectDatabase(): Promise<void> {
+  await mongoose.disconnect();
+}
+
+export function isDatabaseUp(): boolean {
+  return mongoose.connection.readyState === mongoose.ConnectionStates.connected;
+}
+
+/** Builds what indexes are missing, for each model that has been defined. */
+export async function buildIndexes(): Promise<void> {
+  for (const model of Object.values(mongoose.connection.models)) await model.createIndexes();
+}
+
+const MAX_TIME_EXPIRED = 50;
+
+/** The database is away or too slow: the request may succeed when it is tried again. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
+  if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
+  if (error instanceof MongoServerError) {
+    return error.code === MAX_TIME_EXPIRED || error.hasErrorLabel('RetryableWriteError');
+  }
+  return error instanceof mongoose.mongo.MongoError && !isDatabaseUp();
+}
+
+/** Name of the first field of a unique index that a write met, if that is what went wrong. */
+export function duplicateField(error: unknown): string | undefined {
+  if (!(error instanceof MongoServerError) || error.code !== 11_000) return undefined;
+  const pattern: unknown = error.keyPattern;
+  return typeof pattern === 'object' && pattern !== null ? Object.keys(pattern)[0] : undefined;
+}

@@ -1,0 +1,22 @@
+import type { Config } from './config.ts';
+import { AnswerCache } from './http/answer-cache.ts';
+import { Revisions } from './http/revisions.ts';
+import type { Logger } from './logger.ts';
+
+/** What the features work with; made once at start and handed to each. */
+export type Deps = {
+  config: Config;
+  logger: Logger;
+  revisions: Revisions;
+  answerCache: AnswerCache;
+};
+
+export function createDeps(config: Config, logger: Logger): Deps {
+  const revisions = new Revisions(logger);
+  return {
+    config,
+    logger,
+    revisions,
+    answerCache: new AnswerCache({ enabled: config.answerCache, logger, revisions }),
+  };
+}

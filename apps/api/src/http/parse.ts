@@ -1,0 +1,42 @@
+import { objectIdSchema } from '@plinth/schemas/fields';
+import { type FieldError, parseInput, toFieldErrors } from '@plinth/schemas/input';
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { badInput } from '../problems.ts';
+
+/** Levels of nesting that a body may have; the deepest that the site content needs is 7. */
+const MAX_BODY_DEPTH = 16;
+
+/** The body as the schema gives it; throws a 400 that names each fault. */
+export function parseBody<S extends z.ZodType>(schema: S, request: Request): z.output<S> {
+  const body: unknown = request.body;
+  if (isDeeperThan(body, MAX_BODY_DEPTH)) throw badInput([fault('', 'The body is nested too deeply.')]);
+  const parsed = parseInput(schema, body);
+  if (!parsed.ok) throw badInput(parsed.errors);
+  return parsed.value;
+}
+
+/** The query string as the schema gives it; a parameter that the schema does not know is a 400 that names it. */
+export function parseQuery<S extends z.ZodType>(schema: S, request: Request): z.output<S> {
+  const given = Object.fromEntries(Object.entries(request.query).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  throw badInput(toFieldErrors(result.error), 'The query has faults. See errors.');
+}
+
+/** The `id` of the path; 400 when it cannot be a record's id. */
+export function parseId(request: Request): string {
+  const result = objectIdSchema.safeParse(request.params.id);
+  if (result.success) return result.data;
+  throw badInput([fault('id', result.error.issues[0]?.message ?? 'This is not a record id.')]);
+}
+
+function fault(path: string, message: string): FieldError {
+  return { path, message };
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((item) => isDeeperThan(item, levels - 1));
+}

@@ -1,0 +1,94 @@
+import { model, Schema } from 'mongoose';
+import type { Logger } from '../logger.ts';
+
+/** What public answers are made of; a write names the tags that it changes. */
+export const TAGS = ['projects', 'activities', 'news', 'hiring', 'content'] as const;
+export type Tag = (typeof TAGS)[number];
+
+export type Change = { tag: Tag; revision: number };
+
+/** How often a node looks for what others changed. */
+const POLL_MS = 1_000;
+
+type StoredRevision = { _id: Tag; revision: number };
+
+const Revision = model<StoredRevision>(
+  'Revision',
+  new Schema<StoredRevision>({ _id: String, revision: Number }, { versionKey: false }),
+  'revisions',
+);
+
+/**
+ * A number for each tag, kept in the database and raised by each write. Every node polls them: unlike change
+ * streams that works on every database, and it holds the nodes within about a second of each other.
+ */
+export class Revisions {
+  readonly #logger: Logger;
+  readonly #known = new Map<Tag, number>();
+  readonly #listeners = new Set<(change: Change) => void>();
+  /** Raised in vain while the database was away; the next poll makes up for it. */
+  readonly #owed = new Set<Tag>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
+
+  /** Calls the listener for each change of any node; returns how to stop that. */
+  onChange(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  current(): Change[] {
+    return [...this.#known].map(([tag, revision]) => ({ tag, revision }));
+  }
+
+  /** Tells the other nodes. Never fails: the write itself is done, so a bump that cannot be stored is owed. */
+  async raise(tags: readonly Tag[]): Promise<void> {
+    for (const tag of tags) {
+      try {
+        const stored = await Revision.findOneAndUpdate(
+          { _id: tag },
+          { $inc: { revision: 1 } },
+          { upsert: true, returnDocument: 'after', lean: true },
+        );
+        this.#owed.delete(tag);
+        this.#take({ tag, revision: stored?.revision ?? 1 });
+      } catch (error) {
+        this.#owed.add(tag);
+        this.#logger.warn({ err: error, tag }, 'other nodes could not be told of a change yet');
+      }
+    }
+  }
+
+  /** Takes over what other nodes raised. */
+  async poll(): Promise<void> {
+    if (this.#owed.size > 0) await this.raise([...this.#owed]);
+    for (const { _id, revision } of await Revision.find().lean()) {
+      if (TAGS.includes(_id) && this.#known.get(_id) !== revision) this.#take({ tag: _id, revision });
+    }
+  }
+
+  start(): void {
+    const tick = async () => {
+      try {
+        await this.poll();
+      } catch (error) {
+        this.#logger.debug({ err: error }, 'the revisions could not be read');
+      }
+      if (this.#timer) this.#timer = setTimeout(tick, POLL_MS);
+    };
+    this.#timer = setTimeout(tick, POLL_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #take(change: Change): void {
+    this.#known.set(change.tag, change.revision);
+    for (const listener of this.#listeners) listener(change);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Request, Response } from 'express';
+import { hashOf } from './answer.ts';
+import { etagOf, namesContent } from './conditional.ts';
+
+type Options = { status?: number; headers?: Record<string, string> };
+
+/** Sends what is for one reader only: with an ETag to write against, and never kept by anybody in between. */
+export function sendJson(request: Request, response: Response, value: unknown, options: Options = {}): void {
+  const body = JSON.stringify(value);
+  const hash = hashOf(body);
+  const status = options.status ?? 200;
+  response.set({ 'Cache-Control': 'private, no-store', ETag: etagOf(hash), ...options.headers });
+  const known = request.get('If-None-Match');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && known !== undefined && namesContent(known, hash)) {
+    response.status(304).end();
+    return;
+  }
+  response.status(status).type('application/json').send(body);
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import mongoose from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooManyRequests } from '../problems.ts';
+
+type Counter = { key: string; points: number; expire: Date | null };
+
+const counterSchema = new mongoose.Schema<Counter>({ key: String, points: Number, expire: Date });
+counterSchema.index({ key: 1 }, { unique: true });
+counterSchema.index({ expire: 1 }, { expireAfterSeconds: 0 });
+
+const COLLECTION = 'throttles';
+
+/** Only its indexes are used; the counting is the limiter's. */
+mongoose.model('ThrottleCounter', counterSchema, COLLECTION);
+
+export type Throttle = {
+  /** Counts one more for the key; throws a 429 with `Retry-After` when there were too many. */
+  take(key: string): Promise<void>;
+  /** Takes one count back, for what turned out not to count. */
+  giveBack(key: string): Promise<void>;
+  /** Forgets the key's counts. */
+  clear(key: string): Promise<void>;
+};
+
+type ThrottleOptions = {
+  name: string;
+  /** How many are let through within the window. */
+  limit: number;
+  windowSeconds: number;
+};
+
+/** Counts in the database, so that the limit holds over restarts and for all nodes together. */
+export function createThrottle({ name, limit, windowSeconds }: ThrottleOptions): Throttle {
+  let limiter: RateLimiterMongo | undefined;
+  // The limiter wants a connection that is open, which it is not yet when the routes are built.
+  const opened = () => {
+    limiter ??= new RateLimiterMongo({
+      storeClient: mongoose.connection,
+      tableName: COLLECTION,
+      keyPrefix: name,
+      points: limit,
+      duration: windowSeconds,
+      disableIndexesCreation: true,
+    });
+    return limiter;
+  };
+  return {
+    async take(key) {
+      try {
+        await opened().consume(key);
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) throw tooManyRequests(refusal.msBeforeNext / 1_000);
+        throw refusal;
+      }
+    },
+    async giveBack(key) {
+      await opened().reward(key);
+    },
+    async clear(key) {
+      await opened().delete(key);
+    },
+  };
+}
+
+/** A key of one length that says nothing about whom it is for. */
+export function throttleKey(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 32);
+}
+
+/**
+ * What counts as one address: an IPv4 address, or the /64 that an IPv6 connection owns, for whoever has one
+ * has all addresses in it.
+ */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'unknown';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  return isIPv6(address) ? `${firstHalf(address)}::/64` : address;
+}
+
+function firstHalf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,92 @@
+import { STATUS_CODES } from 'node:http';
+import type { FieldError } from '@plinth/schemas/input';
+import type { Problem } from '@plinth/schemas/problems';
+
+type ProblemOptions = { errors?: FieldError[]; headers?: Record<string, string> };
+
+/** A failure that the client is told about, as RFC 9457 problem details. Everything else becomes a plain 500. */
+export class ProblemError extends Error {
+  readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    readonly status: number,
+    detail: string,
+    options: ProblemOptions = {},
+  ) {
+    super(detail);
+    this.name = 'ProblemError';
+    this.errors = options.errors;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** The body that goes with a problem. `about:blank` says that the status tells the kind (RFC 9457 section 4.2.1). */
+export function toProblem(error: ProblemError): Problem {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[error.status] ?? 'Error',
+    status: error.status,
+    detail: error.message,
+    ...(error.errors && { errors: error.errors }),
+  };
+}
+
+/** 400 with one entry for each fault. */
+export function badInput(errors: FieldError[], detail = 'The request has faults. See errors.'): ProblemError {
+  return new ProblemError(400, detail, { errors });
+}
+
+/** 400 for a request that could not be read at all. */
+export function badRequest(detail: string): ProblemError {
+  return new ProblemError(400, detail);
+}
+
+export function unauthorized(detail = 'Sign in to do this.'): ProblemError {
+  return new ProblemError(401, detail, { headers: { 'WWW-Authenticate': 'Bearer' } });
+}
+
+export function forbidden(detail: string): ProblemError {
+  return new ProblemError(403, detail);
+}
+
+/** 404 that says what was not found: `notFound('Project')`. */
+export function notFound(thing: string): ProblemError {
+  return new ProblemError(404, `${thing} not found.`);
+}
+
+export function methodNotAllowed(allowed: string[]): ProblemError {
+  const list = allowed.join(', ');
+  return new ProblemError(405, `This address answers ${list} only.`, { headers: { Allow: list } });
+}
+
+export function conflict(detail: string, errors?: FieldError[]): ProblemError {
+  return new ProblemError(409, detail, errors && { errors });
+}
+
+export function preconditionFailed(
+  detail = 'This record was changed meanwhile. Look at it again before saving.',
+): ProblemError {
+  return new ProblemError(412, detail);
+}
+
+export function payloadTooLarge(detail: string): ProblemError {
+  return new ProblemError(413, detail);
+}
+
+export function unsupportedMediaType(detail = 'Send the body as application/json.'): ProblemError {
+  return new ProblemError(415, detail);
+}
+
+export function tooManyRequests(retryAfterSeconds: number): ProblemError {
+  return new ProblemError(429, 'There were too many requests. Try again later.', {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  });
+}
+
+export function unavailable(
+  retryAfterSeconds: number,
+  detail = 'The service is not available at the moment. Try again shortly.',
+): ProblemError {
+  return new ProblemError(503, detail, { headers: { 'Retry-After': String(retryAfterSeconds) } });
+}
