@@ -43,3 +43,27 @@ export const passwordChangeSchema = z.strictObject({
   newPassword: newPasswordSchema,
 });
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
+
+const originFields = { ip: z.string().optional(), userAgent: z.string().optional() };
+
+/** `GET /api/auth/sessions`: where the administrator is signed in, and the latest log-ins, newest first. */
+export const sessionListSchema = z.strictObject({
+  sessions: z.array(
+    z.strictObject({
+      ...originFields,
+      createdAt: instantSchema,
+      expiresAt: instantSchema,
+      /** The session that asks. */
+      current: z.boolean(),
+    }),
+  ),
+  signIns: z.array(
+    z.strictObject({
+      ...originFields,
+      at: instantSchema,
+      /** No log-in of the last 180 days came from this address. */
+      newAddress: z.boolean(),
+    }),
+  ),
+});
+export type SessionList = z.output<typeof sessionListSchema>;

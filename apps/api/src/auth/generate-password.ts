@@ -7,6 +7,7 @@ const GROUP_LENGTH = 5;
 
 /** Four groups of five characters, 99 bits: `k7mzp-…`; easy to copy and to read out. */
 export function generatePassword(): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  const group = () =>
+    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }
