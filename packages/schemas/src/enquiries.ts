@@ -94,3 +94,17 @@ export const enquirySchema = z.strictObject({
   ...keptFields,
 });
 export type Enquiry = z.output<typeof enquirySchema>;
+
+/** The answer to the public form: what the visitor sent, and nothing of how it is handled. */
+export const submittedEnquirySchema = enquirySchema.pick({
+  _id: true,
+  createdAt: true,
+  name: true,
+  email: true,
+  phone: true,
+  country: true,
+  countryCode: true,
+  message: true,
+  site: true,
+});
+export type SubmittedEnquiry = z.output<typeof submittedEnquirySchema>;

@@ -55,6 +55,22 @@ export const listQuerySchemas = {
   }),
 } as const;
 
+/** `GET /api/admin/history`: newest first; of one collection, or of one record of it. */
+export const historyQuerySchema = z.strictObject({
+  limit: common.limit,
+  page: common.page,
+  /** A collection's name, or `content`. */
+  collection: z.string().trim().max(40).optional(),
+  recordId: z.string().trim().max(40).optional(),
+});
+
+/** `GET /api/admin/bin`: newest first. */
+export const binQuerySchema = z.strictObject({
+  limit: common.limit,
+  page: common.page,
+  collection: z.string().trim().max(40).optional(),
+});
+
 /** What every list query may carry. */
 export type ListQuery = {
   limit?: number | undefined;
