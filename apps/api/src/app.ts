@@ -4,6 +4,7 @@ import helmet from 'helmet';
 import type { Deps } from './deps.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { logRequest } from './http/request-log.ts';
+import { uploadsHandler } from './media/uploads.ts';
 import { notFound } from './problems.ts';
 import { apiRoutes } from './routes.ts';
 
@@ -16,6 +17,7 @@ export function createApp(deps: Deps): Express {
   app.set('trust proxy', deps.config.trustProxy);
   app.use(securityHeaders(deps));
   app.use('/api', apiRoutes(deps));
+  app.use('/uploads', uploadsHandler(deps));
   app.use(() => {
     throw notFound('Address');
   });

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { Revisions } from './http/revisions.ts';
 import type { Logger } from './logger.ts';
+import { createMediaWork, type MediaWork } from './media/media.ts';
 
 /** What the features work with; made once at start and handed to each. */
 export type Deps = {
@@ -9,6 +10,7 @@ export type Deps = {
   logger: Logger;
   revisions: Revisions;
   answerCache: AnswerCache;
+  media: MediaWork;
 };
 
 export function createDeps(config: Config, logger: Logger): Deps {
@@ -18,5 +20,6 @@ export function createDeps(config: Config, logger: Logger): Deps {
     logger,
     revisions,
     answerCache: new AnswerCache({ enabled: config.answerCache, logger, revisions }),
+    media: createMediaWork(config, logger),
   };
 }

@@ -1,27 +1,26 @@
+import { MAX_PICTURE_SIDE, type Picture, type VariantFormat } from '@plinth/schemas/pictures';
 import sharp from 'sharp';
 import { sniffFormat } from './sniff.ts';
-
-/** Longest side of a stored picture, in pixels. */
-export const MAX_SIDE = 2_400;
 
 /** Most pixels that an upload may unpack to: room for a 64-megapixel phone, none for a decompression bomb. */
 export const MAX_PIXELS = 70_000_000;
 
 const TIMEOUT_SECONDS = 30;
 
-/** The file cannot be taken; the message tells the person who sent it what to do. */
+/** The file cannot be taken. The message goes on from the file's name and says what to do. */
 export class UnusableFileError extends Error {
   override name = 'UnusableFileError';
+
+  constructor(
+    readonly fault: 'type' | 'size' | 'damage',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
-export type Master = {
-  bytes: Buffer;
-  extension: 'jpg' | 'webp';
-  width: number;
-  height: number;
-  /** The colour that covers most of the picture, six hexadecimal digits. */
-  colour: string;
-};
+export type Master = Omit<Picture, 'stem'> & { bytes: Buffer };
 
 // Everything but these decoders is shut, so that no other file type can reach one whatever it pretends to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -45,7 +44,6 @@ const REFUSALS: Record<string, string> = {
   heic: 'is a HEIC photo, which browsers cannot show. Save it as JPEG and send it again (on an iPhone: Settings, Camera, Formats, Most Compatible).',
   svg: 'is an SVG drawing, which can carry scripts. Send it as PNG instead.',
   html: 'is a web page and not a picture. Send a JPEG, PNG, WebP, AVIF, GIF or TIFF picture.',
-  pdf: 'is a PDF document and not a picture. Send a JPEG, PNG, WebP, AVIF, GIF or TIFF picture.',
 };
 
 /**
@@ -56,6 +54,7 @@ export async function encodeMaster(input: Buffer): Promise<Master> {
   const format = sniffFormat(input);
   if (format === undefined || !READABLE.has(format)) {
     throw new UnusableFileError(
+      'type',
       REFUSALS[format ?? ''] ?? 'is not a picture. Send a JPEG, PNG, WebP, AVIF, GIF or TIFF picture.',
     );
   }
@@ -70,7 +69,7 @@ async function encode(input: Buffer): Promise<Master> {
   const picture = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
   const upright = picture
     .autoOrient()
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_PICTURE_SIDE, height: MAX_PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: TIMEOUT_SECONDS });
   const transparent = (await picture.metadata()).hasAlpha && !(await isOpaque(input));
   const encoded = transparent
@@ -79,7 +78,7 @@ async function encode(input: Buffer): Promise<Master> {
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   return {
     bytes: data,
-    extension: transparent ? 'webp' : 'jpg',
+    format: transparent ? 'webp' : 'jpg',
     width: info.width,
     height: info.height,
     colour: await findDominantColour(data),
@@ -111,19 +110,20 @@ function asUnusable(error: unknown): unknown {
   if (/pixel limit/i.test(error.message)) {
     const megapixels = MAX_PIXELS / 1_000_000;
     return new UnusableFileError(
+      'size',
       `has too many pixels: ${megapixels} million at most. Make it smaller and send it again.`,
       { cause: error },
     );
   }
   if (/timeout/i.test(error.message)) {
-    return new UnusableFileError('takes too long to read. Save it as JPEG and send it again.', {
+    return new UnusableFileError('size', 'takes too long to read. Save it as JPEG and send it again.', {
       cause: error,
     });
   }
-  return new UnusableFileError('is damaged or incomplete. Save it anew and send it again.', { cause: error });
+  return new UnusableFileError('damage', 'is damaged or incomplete. Save it anew and send it again.', {
+    cause: error,
+  });
 }
-
-export type VariantFormat = 'avif' | 'webp';
 
 /** One narrower copy of a stored picture. Effort 2 takes a third of a second for 1,200 pixels; more gains 3 %. */
 export async function encodeVariant(master: Buffer, width: number, format: VariantFormat): Promise<Buffer> {

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Config, ConfigError } from '../config.ts';
+import type { Logger } from '../logger.ts';
+import { openLocalStorage, type Storage } from './storage.ts';
+import { makeVariant, variantNamesOf } from './variants.ts';
+import { createWorkQueue, QueueFullError, type WorkQueue } from './work-queue.ts';
+
+/** Uploads that may wait for their turn; each has at most 20 files. */
+const MAX_WAITING_UPLOADS = 200;
+
+/** Variants that may wait. What does not fit is made when somebody asks for it. */
+const MAX_WAITING_VARIANTS = 500;
+
+/** What the parts of the media library share: where files live, and the two queues that work on pictures. */
+export type MediaWork = {
+  storage: Storage;
+  /** Folder for files on their way in. */
+  incomingFolder: string;
+  uploads: WorkQueue;
+  variants: WorkQueue;
+  /** Starts making the narrower copies of a stored picture, in the background. */
+  prepareVariants(master: string): void;
+};
+
+export function createMediaWork(config: Config, logger: Logger): MediaWork {
+  const storage = openStorage(config);
+  const variants = createWorkQueue(MAX_WAITING_VARIANTS);
+  return {
+    storage,
+    incomingFolder: join(config.dataDir, 'incoming'),
+    uploads: createWorkQueue(MAX_WAITING_UPLOADS),
+    variants,
+    prepareVariants(master) {
+      for (const name of variantNamesOf(master)) {
+        variants
+          .run(name, () => makeVariant(storage, name))
+          .catch((error: unknown) => {
+            if (!(error instanceof QueueFullError))
+              logger.warn({ err: error, name }, 'a variant could not be made');
+          });
+      }
+    },
+  };
+}
+
+/** `STORAGE_URL` may name another folder; without it files live in the data folder. */
+function openStorage({ storageUrl, dataDir }: Config): Storage {
+  if (storageUrl === undefined) return openLocalStorage(join(dataDir, 'uploads'));
+  if (!storageUrl.startsWith('file://')) {
+    throw new ConfigError(['STORAGE_URL: must be a folder, given as file:///path']);
+  }
+  return openLocalStorage(fileURLToPath(storageUrl));
+}

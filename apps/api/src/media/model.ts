@@ -1,0 +1,42 @@
+import type { MediaKind } from '@plinth/schemas/media';
+import { model, Schema } from 'mongoose';
+
+/** A stored file of the library. The bytes are in the storage; this row is what makes them known. */
+export type StoredMedia = {
+  /** The file's name in its address. */
+  _id: string;
+  /** Names the content that was sent: the first 16 hexadecimal digits of its SHA-256. */
+  contentId: string;
+  kind: MediaKind;
+  originalName: string;
+  /** What a search looks in: the original name in small letters. */
+  searchName: string;
+  width?: number;
+  height?: number;
+  /** Bytes of the file that `_id` names. */
+  size: number;
+  alt?: string;
+  createdAt: Date;
+};
+
+const mediaSchema = new Schema<StoredMedia>(
+  {
+    _id: { type: String, required: true },
+    contentId: { type: String, required: true },
+    kind: { type: String, required: true },
+    originalName: { type: String, required: true },
+    searchName: { type: String, required: true },
+    width: Number,
+    height: Number,
+    size: { type: Number, required: true },
+    alt: String,
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+// The same file sent twice is one file, also when both come in at the same moment.
+mediaSchema.index({ contentId: 1 }, { unique: true });
+mediaSchema.index({ createdAt: -1, _id: -1 });
+mediaSchema.index({ kind: 1, createdAt: -1, _id: -1 });
+
+export const Media = model<StoredMedia>('Media', mediaSchema, 'media');

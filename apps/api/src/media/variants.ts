@@ -1,0 +1,39 @@
+import { buffer } from 'node:stream/consumers';
+import {
+  parsePicture,
+  parseVariantName,
+  pictureVariants,
+  type Variant,
+  variantName,
+} from '@plinth/schemas/pictures';
+import { encodeVariant } from './picture.ts';
+import type { Storage } from './storage.ts';
+import { addressOf } from './store-file.ts';
+
+/** Names of all narrower copies that a stored picture may have; none for a document. */
+export function variantNamesOf(master: string): string[] {
+  const url = addressOf(master);
+  const addresses = [...pictureVariants(url, 'avif'), ...pictureVariants(url, 'webp')];
+  return addresses.map((variant) => variant.url.slice(addressOf('').length));
+}
+
+/** The name of the stored picture that a variant is made from; undefined when it is not there. */
+export async function findMaster(storage: Storage, { stem }: Variant): Promise<string | undefined> {
+  for (const name of [`${stem}.jpg`, `${stem}.webp`]) {
+    if (parsePicture(addressOf(name)) && (await storage.exists(name))) return name;
+  }
+  return undefined;
+}
+
+/** Makes one variant and stores it, unless it is there. Does nothing when its master is gone. */
+export async function makeVariant(storage: Storage, name: string): Promise<void> {
+  const variant = parseVariantName(name);
+  if (!variant || (await storage.exists(name))) return;
+  const master = await findMaster(storage, variant);
+  const file = master && (await storage.get(master));
+  if (!file) return;
+  const bytes = await encodeVariant(await buffer(file.open()), variant.width, variant.format);
+  await storage.put(variantName(variant), bytes);
+  // Deleted while it was being made: nothing may be left over.
+  if (!(await storage.exists(master))) await storage.delete(name);
+}
