@@ -1,0 +1,236 @@
+import { Int32 } from 'bson';
+import { compare, type Doc, isNumber, isObject, toNumber } from './compare.ts';
+import { badValue, MongoError } from './errors.ts';
+import { keyPart } from './key-string.ts';
+import { compileFilter } from './matcher.ts';
+import { field } from './paths.ts';
+import { compileProjection } from './projection.ts';
+import { buildQuery, findDocuments, type Query } from './query.ts';
+import { decode, encode } from './raw-document.ts';
+import { compileSort } from './sort.ts';
+import type { Storage } from './storage.ts';
+import { add } from './update.ts';
+
+type Limits = Pick<Query, 'hint' | 'deadline' | 'forbidScan'>;
+type Rows = Iterable<Buffer>;
+
+/** Runs a pipeline of the few stages that this database knows; leading $match, $sort, $skip, $limit use indexes. */
+export function runPipeline(storage: Storage, namespace: string, pipeline: unknown[], limits: Limits): Rows {
+  const stages = pipeline.map(parseStage);
+  const lead = leadingQuery(stages);
+  const isCount = lead.taken === 0 || (lead.taken === 1 && Object.keys(lead.filter).length === 0);
+  const counted = isCount ? countStage(stages[lead.taken]) : undefined;
+  const rest = stages.slice(lead.taken + (counted ? 1 : 0));
+  let rows: Rows;
+  if (counted) rows = counted(storage.find(namespace)?.count ?? 0);
+  else {
+    const { filter, sortSpec, skip, limit } = lead;
+    rows = bytesOf(
+      findDocuments(storage, namespace, buildQuery(filter, { sortSpec, skip, limit, ...limits })),
+    );
+  }
+  return rest.reduce<Rows>(
+    (input, [name, argument]) => (STAGES[name] as StageBuilder)(argument)(input),
+    rows,
+  );
+}
+
+type Stage = readonly [name: string, argument: unknown];
+type StageBuilder = (argument: unknown) => (rows: Rows) => Rows;
+
+function parseStage(stage: unknown): Stage {
+  const [name, ...others] = isObject(stage) ? Object.keys(stage) : [];
+  if (name === undefined || others.length > 0)
+    throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
+  if (name === '$changeStream')
+    throw new MongoError(40573, 'The $changeStream stage is only supported on replica sets');
+  if (!Object.hasOwn(STAGES, name))
+    throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  // Built once here too, so that a bad argument fails before anything is read.
+  const argument = (stage as Doc)[name];
+  (STAGES[name] as StageBuilder)(argument);
+  return [name, argument];
+}
+
+/** The stages at the start that a find could do, in the order in which a find does them. */
+function leadingQuery(stages: Stage[]): {
+  filter: Doc;
+  sortSpec: unknown;
+  skip: number;
+  limit: number;
+  taken: number;
+} {
+  let taken = 0;
+  const next = (name: string) => (stages[taken]?.[0] === name ? stages[taken++]?.[1] : undefined);
+  const filter = (next('$match') ?? {}) as Doc;
+  const sortSpec = next('$sort');
+  const skip = toNumber(next('$skip'), 0);
+  const limit = toNumber(next('$limit'), Number.POSITIVE_INFINITY);
+  return { filter, sortSpec, skip, limit, taken };
+}
+
+function* bytesOf(found: Iterable<{ bytes: Buffer }>): Rows {
+  for (const { bytes } of found) yield bytes;
+}
+
+/** countDocuments without a filter, and $count: answered from the collection's counter. */
+function countStage(stage: Stage | undefined): ((total: number) => Rows) | undefined {
+  if (stage?.[0] === '$count') return (total) => (total ? [encode({ [String(stage[1])]: total })] : []);
+  const spec = stage?.[0] === '$group' ? (stage[1] as Doc) : undefined;
+  const isCount =
+    spec &&
+    Object.keys(spec).join() === '_id,n' &&
+    isNumber(spec._id) &&
+    isObject(spec.n) &&
+    toNumber(spec.n.$sum, 0) === 1;
+  return isCount ? (total) => (total ? [encode({ _id: spec._id, n: total })] : []) : undefined;
+}
+
+const STAGES: Record<string, StageBuilder> = {
+  $match: (argument) => {
+    if (!isObject(argument))
+      throw new MongoError(15959, 'the match filter must be an expression in an object');
+    const { matches } = compileFilter(argument);
+    return function* (rows) {
+      for (const bytes of rows) if (matches(decode(bytes))) yield bytes;
+    };
+  },
+  $sort: (argument) => {
+    const sort = compileSort(argument);
+    return (rows) =>
+      [...rows]
+        .map((bytes) => ({ bytes, keys: sort.keys(decode(bytes)) }))
+        .sort((a, b) => sort.compare(a.keys, b.keys))
+        .map(({ bytes }) => bytes);
+  },
+  $skip: (argument) => {
+    const skip = stageNumber('$skip', argument, 0);
+    return function* (rows) {
+      let at = 0;
+      for (const bytes of rows) if (at++ >= skip) yield bytes;
+    };
+  },
+  $limit: (argument) => {
+    const limit = stageNumber('$limit', argument, 1);
+    return function* (rows) {
+      let at = 0;
+      for (const bytes of rows) {
+        yield bytes;
+        if (++at >= limit) return;
+      }
+    };
+  },
+  $count: (argument) => {
+    if (typeof argument !== 'string' || argument === '' || /^\$|[.\0]/.test(argument))
+      throw new MongoError(40156, 'the count field must be a non-empty string without $ and dots');
+    return function* (rows) {
+      let total = 0;
+      for (const _ of rows) total++;
+      if (total > 0) yield encode({ [argument]: total });
+    };
+  },
+  $project: (argument) => {
+    if (!isObject(argument) || Object.keys(argument).length === 0)
+      throw new MongoError(51272, 'a projection needs at least one field');
+    const project = compileProjection(argument);
+    return function* (rows) {
+      for (const bytes of rows) yield project(bytes);
+    };
+  },
+  $group: compileGroup,
+};
+
+function stageNumber(name: string, argument: unknown, least: number): number {
+  const value = toNumber(argument, Number.NaN);
+  if (!Number.isInteger(value) || value < least)
+    throw new MongoError(5107201, `invalid argument to ${name} stage`);
+  return value;
+}
+
+interface Accumulator {
+  add(state: unknown, value: unknown): unknown;
+  start: unknown;
+}
+
+const NOTHING = Symbol('nothing');
+
+const ACCUMULATORS: Record<string, Accumulator> = {
+  $sum: { start: new Int32(0), add: (sum, value) => (isNumber(value) ? add(sum, value) : sum) },
+  $first: { start: NOTHING, add: (first, value) => (first === NOTHING ? (value ?? null) : first) },
+  $max: extreme(1),
+  $min: extreme(-1),
+};
+
+function extreme(sign: 1 | -1): Accumulator {
+  return {
+    start: NOTHING,
+    add: (best, value) => {
+      if (value === undefined || value === null) return best;
+      return best === NOTHING || compare(value, best) * sign > 0 ? value : best;
+    },
+  };
+}
+
+function compileGroup(argument: unknown): (rows: Rows) => Rows {
+  if (!isObject(argument)) throw new MongoError(15947, "a group's fields must be specified in an object");
+  if (!Object.hasOwn(argument, '_id'))
+    throw new MongoError(15955, 'a group specification must include an _id');
+  const idOf = compileExpression(argument._id);
+  const columns = Object.entries(argument)
+    .filter(([name]) => name !== '_id')
+    .map(([name, spec]) => {
+      const [operator, ...others] = isObject(spec) ? Object.keys(spec) : [];
+      if (operator === undefined || others.length > 0)
+        throw new MongoError(40234, `The field '${name}' must be an accumulator object`);
+      const accumulator = Object.hasOwn(ACCUMULATORS, operator) ? ACCUMULATORS[operator] : undefined;
+      if (!accumulator) throw new MongoError(15952, `unknown group operator '${operator}'`);
+      return { name, accumulator, evaluate: compileExpression((spec as Doc)[operator]) };
+    });
+  return function* (rows) {
+    const groups = new Map<string, { id: unknown; states: unknown[] }>();
+    for (const bytes of rows) {
+      const doc = decode(bytes);
+      const id = idOf(doc) ?? null;
+      const key = keyPart(id, 1, 1).bytes.toString('latin1');
+      const group = groups.get(key) ?? { id, states: columns.map(({ accumulator }) => accumulator.start) };
+      groups.set(key, group);
+      columns.forEach(({ accumulator, evaluate }, i) => {
+        group.states[i] = accumulator.add(group.states[i], evaluate(doc));
+      });
+    }
+    for (const { id, states } of groups.values()) {
+      const values = columns.map(({ name }, i) => [name, states[i] === NOTHING ? null : states[i]] as const);
+      yield encode({ _id: id, ...Object.fromEntries(values) });
+    }
+  };
+}
+
+/** A field path, a constant, or an object of these. Every operator is refused. */
+function compileExpression(expression: unknown): (doc: Doc) => unknown {
+  if (typeof expression === 'string' && expression.startsWith('$')) {
+    if (expression.startsWith('$$'))
+      throw new MongoError(17276, `Use of undefined variable: ${expression.slice(2)}`);
+    const parts = expression.slice(1).split('.');
+    return (doc) => valueAt(doc, parts);
+  }
+  if (Array.isArray(expression)) throw badValue('an array is not supported as an expression');
+  if (!isObject(expression)) return () => expression;
+  const operator = Object.keys(expression).find((key) => key.startsWith('$'));
+  if (operator) throw new MongoError(168, `Unrecognized expression '${operator}'`);
+  const entries = Object.entries(expression).map(
+    ([name, value]) => [name, compileExpression(value)] as const,
+  );
+  return (doc) => {
+    const values = entries.map(([name, evaluate]) => [name, evaluate(doc)] as const);
+    return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  };
+}
+
+/** A path in an expression: through an array it gives the array of what its objects have. */
+function valueAt(value: unknown, parts: readonly string[]): unknown {
+  const [part, ...rest] = parts;
+  if (part === undefined) return value;
+  if (Array.isArray(value))
+    return value.map((each) => valueAt(each, parts)).filter((each) => each !== undefined);
+  return isObject(value) ? valueAt(field(value, part), rest) : undefined;
+}

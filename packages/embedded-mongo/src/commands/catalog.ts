@@ -1,0 +1,196 @@
+import { Binary, Int32 } from 'bson';
+import { type Doc, isNumber, isObject, toNumber } from '../compare.ts';
+import { type Command, type Context, databaseOf, namespaceOf, objectField, objectList } from '../context.ts';
+import { MongoError, notImplemented } from '../errors.ts';
+import { compileFilter, isTruthy } from '../matcher.ts';
+import { encode } from '../raw-document.ts';
+import type { Collection, IndexSpec, Storage } from '../storage.ts';
+
+function create(command: Doc, { storage }: Context): Promise<Doc> {
+  const namespace = namespaceOf(command, 'create');
+  const option = Object.keys(command).find((key) => UNSUPPORTED_COLLECTIONS.includes(key));
+  if (option && isTruthy(command[option])) throw notImplemented(`a collection with '${option}'`);
+  return storage.write(() => {
+    if (storage.find(namespace)) throw new MongoError(48, `Collection ${namespace} already exists.`);
+    storage.obtain(namespace);
+    return { ok: 1 };
+  });
+}
+
+const UNSUPPORTED_COLLECTIONS = [
+  ...['capped', 'size', 'max', 'viewOn', 'pipeline', 'timeseries', 'validator', 'validationLevel'],
+  ...[
+    'validationAction',
+    'clusteredIndex',
+    'expireAfterSeconds',
+    'changeStreamPreAndPostImages',
+    'storageEngine',
+  ],
+];
+
+function drop(command: Doc, { storage }: Context): Promise<Doc> {
+  const namespace = namespaceOf(command, 'drop');
+  return storage.write(() => {
+    const collection = storage.find(namespace);
+    if (collection) storage.drop(collection);
+    return { ns: namespace, ok: 1 };
+  });
+}
+
+function dropDatabase(command: Doc, { storage }: Context): Promise<Doc> {
+  const database = databaseOf(command);
+  return storage.write(() => {
+    for (const collection of collectionsOf(storage, database)) storage.drop(collection);
+    return { dropped: database, ok: 1 };
+  });
+}
+
+function collectionsOf(storage: Storage, database: string): Collection[] {
+  return storage.all().filter(({ namespace }) => namespace.startsWith(`${database}.`));
+}
+
+function createIndexes(command: Doc, { storage }: Context): Promise<Doc> {
+  const namespace = namespaceOf(command, 'createIndexes');
+  const specs = objectList(command, 'indexes').map(parseIndex);
+  return storage.write(() => {
+    const createdCollectionAutomatically = storage.find(namespace) === undefined;
+    const collection = storage.obtain(namespace);
+    const numIndexesBefore = collection.indexes.length;
+    for (const spec of specs) if (!isThere(collection, spec)) storage.addIndex(collection, spec);
+    const numIndexesAfter = collection.indexes.length;
+    const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
+    return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ...note, ok: 1 };
+  });
+}
+
+type NewIndex = Pick<IndexSpec, 'name' | 'key' | 'unique' | 'sparse' | 'expireAfterSeconds'>;
+const INDEX_FIELDS = ['key', 'name', 'unique', 'sparse', 'expireAfterSeconds', 'background', 'v', 'ns'];
+
+function parseIndex(spec: Doc): NewIndex {
+  const cannot = (reason: string) => new MongoError(67, `Cannot create index: ${reason}`);
+  const { key, name, unique, sparse, expireAfterSeconds } = spec;
+  const option = Object.keys(spec).find((field) => !INDEX_FIELDS.includes(field));
+  if (option) throw cannot(`'${option}' is not supported by the embedded database`);
+  if (!isObject(key) || Object.keys(key).length === 0) throw cannot('index keys cannot be empty');
+  if (typeof name !== 'string' || name === '') throw cannot('an index needs a name');
+  if (expireAfterSeconds !== undefined && (!isNumber(expireAfterSeconds) || Object.keys(key).length > 1))
+    throw cannot('TTL indexes are single-field indexes and expire after a number of seconds');
+  const directions = Object.entries(key).map(([path, direction]) => {
+    const sign = isNumber(direction) ? Math.sign(toNumber(direction, 0)) : 0;
+    if (sign === 0) throw cannot(`'${path}' must be 1 or -1; other kinds of indexes are not supported`);
+    if (path.split('.').some((part) => part === '' || part.startsWith('$')))
+      throw cannot(`bad path '${path}'`);
+    return [path, sign as 1 | -1] as const;
+  });
+  return {
+    name,
+    key: Object.fromEntries(directions),
+    unique: isTruthy(unique),
+    sparse: isTruthy(sparse),
+    ...(expireAfterSeconds === undefined ? {} : { expireAfterSeconds: toNumber(expireAfterSeconds, 0) }),
+  };
+}
+
+/** Whether the same index stands already; one that only looks like it is a conflict. */
+function isThere(collection: Collection, spec: NewIndex): boolean {
+  if (isIdIndex(spec)) return true;
+  const pattern = ({ key }: NewIndex) => JSON.stringify(Object.entries(key));
+  const options = (index: NewIndex) =>
+    JSON.stringify([index.unique, index.sparse, index.expireAfterSeconds ?? null]);
+  const sameName = collection.indexes.find((index) => index.name === spec.name);
+  const sameKey = collection.indexes.find((index) => pattern(index) === pattern(spec));
+  if (sameName && pattern(sameName) !== pattern(spec))
+    throw new MongoError(86, `An existing index has the same name as the requested index: ${spec.name}`);
+  if (sameKey && (sameKey.name !== spec.name || options(sameKey) !== options(spec)))
+    throw new MongoError(85, `Index already exists with a different name or options: ${sameKey.name}`);
+  return sameKey !== undefined;
+}
+
+const isIdIndex = ({ key }: Pick<IndexSpec, 'key'>) => Object.keys(key).join() === '_id';
+
+function listIndexes(command: Doc, { storage, cursors }: Context): Buffer {
+  const namespace = namespaceOf(command, 'listIndexes');
+  const collection = storage.find(namespace);
+  if (!collection) throw new MongoError(26, `ns does not exist: ${namespace}`);
+  const documents = collection.indexes.map((index) =>
+    encode({
+      v: 2,
+      key: index.key,
+      name: index.name,
+      ...(index.unique && !isIdIndex(index) ? { unique: true } : {}),
+      ...(index.sparse ? { sparse: true } : {}),
+      ...(index.expireAfterSeconds === undefined ? {} : { expireAfterSeconds: index.expireAfterSeconds }),
+    }),
+  );
+  return cursors.start(namespace, documents, documents.length + 1, false);
+}
+
+function dropIndexes(command: Doc, { storage }: Context): Promise<Doc> {
+  const namespace = namespaceOf(command, 'dropIndexes');
+  return storage.write(() => {
+    const collection = storage.find(namespace);
+    if (!collection) throw new MongoError(26, `ns not found ${namespace}`);
+    const nIndexesWas = collection.indexes.length;
+    const wanted = command.index;
+    const found =
+      wanted === '*'
+        ? collection.indexes.filter((index) => !isIdIndex(index))
+        : (Array.isArray(wanted) ? wanted : [wanted]).map((each) => indexNamed(collection, each));
+    if (found.some(isIdIndex)) throw new MongoError(72, 'cannot drop _id index');
+    for (const index of found) storage.dropIndex(collection, index);
+    return { nIndexesWas, ok: 1 };
+  });
+}
+
+function indexNamed(collection: Collection, wanted: unknown): IndexSpec {
+  const pattern = isObject(wanted)
+    ? JSON.stringify(Object.entries(wanted).map(([path, sign]) => [path, toNumber(sign, 0)]))
+    : undefined;
+  const found = collection.indexes.find(
+    (index) => index.name === wanted || JSON.stringify(Object.entries(index.key)) === pattern,
+  );
+  if (!found) throw new MongoError(27, `index not found with name [${String(wanted)}]`);
+  return found;
+}
+
+function listCollections(command: Doc, { storage, cursors }: Context): Buffer {
+  const database = databaseOf(command);
+  const { matches } = compileFilter(objectField(command, 'filter'));
+  const documents = collectionsOf(storage, database)
+    .map(({ namespace, uuid }) => ({
+      name: namespace.slice(database.length + 1),
+      type: 'collection',
+      options: {},
+      info: { readOnly: false, uuid: new Binary(Buffer.from(uuid.replaceAll('-', ''), 'hex'), 4) },
+      idIndex: { v: new Int32(2), key: { _id: new Int32(1) }, name: '_id_' },
+    }))
+    .filter(matches)
+    .map((info) => encode(isTruthy(command.nameOnly) ? { name: info.name, type: info.type } : info));
+  return cursors.start(`${database}.$cmd.listCollections`, documents, documents.length + 1, false);
+}
+
+function listDatabases(command: Doc, { storage }: Context): Doc {
+  const { matches } = compileFilter(objectField(command, 'filter'));
+  const names = new Set(storage.all().map(({ namespace }) => namespace.slice(0, namespace.indexOf('.'))));
+  const databases = [...names]
+    .sort()
+    .map((name) => ({ name, sizeOnDisk: 0, empty: false }))
+    .filter(matches);
+  if (isTruthy(command.nameOnly)) return { databases: databases.map(({ name }) => ({ name })), ok: 1 };
+  return { databases, totalSize: 0, totalSizeMb: 0, ok: 1 };
+}
+
+/** Commands about collections, indexes and databases. */
+export const catalogCommands: Record<string, Command> = {
+  create: { fields: ['autoIndexId', 'idIndex', ...UNSUPPORTED_COLLECTIONS], run: create },
+  drop: { fields: [], run: drop },
+  dropDatabase: { fields: [], run: dropDatabase },
+  createIndexes: { fields: ['indexes', 'commitQuorum'], run: createIndexes },
+  listIndexes: { fields: ['cursor'], run: listIndexes },
+  dropIndexes: { fields: ['index'], run: dropIndexes },
+  listCollections: {
+    fields: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
+    run: listCollections,
+  },
+  listDatabases: { fields: ['filter', 'nameOnly', 'authorizedDatabases'], run: listDatabases },
+};

@@ -1,0 +1,116 @@
+import { Long } from 'bson';
+import { runPipeline } from '../aggregate.ts';
+import { compare, type Doc } from '../compare.ts';
+import {
+  type Command,
+  type Context,
+  namespaceOf,
+  objectField,
+  queryLimits,
+  wholeNumber,
+} from '../context.ts';
+import { badValue, MongoError, notImplemented, typeMismatch } from '../errors.ts';
+import { isTruthy } from '../matcher.ts';
+import { someValue } from '../paths.ts';
+import { compileProjection } from '../projection.ts';
+import { buildQuery, findDocuments, type Query } from '../query.ts';
+import { decodeFields } from '../raw-document.ts';
+
+function queryOf(command: Doc, context: Context, filterField: string): Query {
+  const limit = wholeNumber(command, 'limit', 0);
+  return buildQuery(objectField(command, filterField), {
+    sortSpec: command.sort,
+    skip: wholeNumber(command, 'skip', 0),
+    limit: limit || Number.POSITIVE_INFINITY,
+    hint: command.hint,
+    ...queryLimits(command, context),
+  });
+}
+
+function batchSizeOf(command: Doc): number | undefined {
+  return command.batchSize === undefined ? undefined : wholeNumber(command, 'batchSize', 0);
+}
+
+function find(command: Doc, context: Context): Buffer {
+  if (isTruthy(command.tailable) || isTruthy(command.awaitData)) throw notImplemented('a tailable cursor');
+  const namespace = namespaceOf(command, 'find');
+  const query = queryOf(command, context, 'filter');
+  const project = compileProjection(command.projection);
+  function* documents() {
+    for (const { bytes } of findDocuments(context.storage, namespace, query)) yield project(bytes);
+  }
+  return context.cursors.start(namespace, documents(), batchSizeOf(command), isTruthy(command.singleBatch));
+}
+
+function getMore(command: Doc, context: Context): Buffer {
+  const id = command.getMore;
+  if (!(id instanceof Long)) throw typeMismatch("'getMore' must be a cursor id");
+  return context.cursors.more(id, namespaceOf(command, 'collection'), batchSizeOf(command));
+}
+
+function killCursors(command: Doc, context: Context): Doc {
+  const ids = Array.isArray(command.cursors) ? command.cursors.filter((id) => id instanceof Long) : [];
+  const cursorsKilled = ids.filter((id) => context.cursors.kill(id));
+  const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
+  return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+}
+
+function count(command: Doc, context: Context): Doc {
+  const namespace = namespaceOf(command, 'count');
+  const query = queryOf(command, context, 'query');
+  if (query.matcher.isEmpty) {
+    const total = context.storage.find(namespace)?.count ?? 0;
+    return { n: Math.min(Math.max(0, total - query.skip), query.limit), ok: 1 };
+  }
+  let n = 0;
+  for (const _ of findDocuments(context.storage, namespace, query)) n++;
+  return { n, ok: 1 };
+}
+
+function distinct(command: Doc, context: Context): Doc {
+  const path = command.key;
+  if (typeof path !== 'string') throw typeMismatch("'key' must be a string");
+  const parts = path.split('.');
+  const fields = new Set(parts.slice(0, 1));
+  const values: unknown[] = [];
+  const query = queryOf(command, context, 'query');
+  for (const { bytes } of findDocuments(context.storage, namespaceOf(command, 'distinct'), query)) {
+    someValue(decodeFields(bytes, fields), parts, (end) => {
+      for (const value of Array.isArray(end) ? end : [end]) if (value !== undefined) values.push(value);
+      return false;
+    });
+  }
+  values.sort(compare);
+  return { values: values.filter((value, i) => i === 0 || compare(values[i - 1], value) !== 0), ok: 1 };
+}
+
+function aggregate(command: Doc, context: Context): Buffer {
+  if (typeof command.aggregate !== 'string') throw new MongoError(73, 'aggregation without a collection');
+  if (!Array.isArray(command.pipeline)) throw typeMismatch("'pipeline' must be an array");
+  if (isTruthy(command.explain)) throw notImplemented('explain');
+  const namespace = namespaceOf(command, 'aggregate');
+  const cursor = objectField(command, 'cursor');
+  const unknown = Object.keys(cursor).find((key) => key !== 'batchSize');
+  if (unknown) throw badValue(`unknown cursor option ${unknown}`);
+  const results = runPipeline(context.storage, namespace, command.pipeline, {
+    hint: command.hint,
+    ...queryLimits(command, context),
+  });
+  return context.cursors.start(namespace, results, batchSizeOf(cursor), false);
+}
+
+/** Commands that read documents. */
+export const readCommands: Record<string, Command> = {
+  find: {
+    fields: [
+      ...['filter', 'sort', 'projection', 'hint', 'skip', 'limit', 'batchSize', 'singleBatch', 'tailable'],
+      ...['awaitData', 'noCursorTimeout', 'allowDiskUse', 'allowPartialResults'],
+    ],
+    run: find,
+  },
+  getMore: { fields: ['collection', 'batchSize'], run: getMore },
+  killCursors: { fields: ['cursors'], run: killCursors },
+  count: { fields: ['query', 'skip', 'limit', 'hint'], run: count },
+  distinct: { fields: ['key', 'query', 'hint'], run: distinct },
+  aggregate: { fields: ['pipeline', 'cursor', 'hint', 'allowDiskUse', 'explain'], run: aggregate },
+};

@@ -1,0 +1,248 @@
+import { ObjectId } from 'bson';
+import { Class, classOf, type Doc, toNumber } from '../compare.ts';
+import {
+  type Command,
+  type Context,
+  checkCollation,
+  namespaceOf,
+  objectField,
+  objectList,
+  queryLimits,
+} from '../context.ts';
+import { badValue, errorReply, failedToParse, MongoError, notImplemented } from '../errors.ts';
+import { isTruthy } from '../matcher.ts';
+import { compileProjection } from '../projection.ts';
+import { buildQuery, type Found, findDocuments, type Query } from '../query.ts';
+import { checkDocument, decode, encode, MAX_DOCUMENT_BYTES, startsWithId } from '../raw-document.ts';
+import type { Storage } from '../storage.ts';
+import { compileUpdate } from '../update.ts';
+import { upsertSeed } from '../upsert.ts';
+
+/**
+ * Runs the statements of a write one after the other in one job. A statement that fails becomes a write error;
+ * when the command is ordered, it is the last one.
+ */
+function eachStatement(
+  command: Doc,
+  context: Context,
+  count: number,
+  run: (i: number) => void,
+): Promise<Doc[]> {
+  const ordered = command.ordered === undefined || isTruthy(command.ordered);
+  if (count === 0)
+    throw new MongoError(16, 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
+  return context.storage.write(() => {
+    const errors: Doc[] = [];
+    for (let index = 0; index < count; index++) {
+      try {
+        run(index);
+      } catch (error) {
+        if (!(error instanceof MongoError)) throw error;
+        const { code, errmsg, keyPattern, keyValue } = errorReply(error);
+        errors.push({ index, code, ...(keyPattern ? { keyPattern, keyValue } : {}), errmsg });
+        if (ordered) break;
+      }
+    }
+    return errors;
+  });
+}
+
+const withErrors = (reply: Doc, writeErrors: Doc[]): Doc => ({
+  ...reply,
+  ...(writeErrors.length > 0 ? { writeErrors } : {}),
+  ok: 1,
+});
+
+/** Checks a document that is to be stored; gives it with its _id, which stands first. */
+function toStore(bytes: Buffer): { bytes: Buffer; doc: Doc } {
+  checkDocument(bytes, true);
+  let doc = decode(bytes);
+  let stored = bytes;
+  if (!startsWithId(bytes)) {
+    const { _id = new ObjectId(), ...rest } = doc;
+    doc = { _id, ...rest };
+    stored = encode(doc);
+  }
+  const dollar = Object.keys(doc).find((key) => key.startsWith('$'));
+  if (dollar) throw new MongoError(52, `The dollar ($) prefixed field '${dollar}' is not allowed at the top`);
+  if ([Class.array, Class.regex].some((unfit) => classOf(doc._id) === unfit))
+    throw badValue("The '_id' value cannot be an array or a regex");
+  if (stored.length > MAX_DOCUMENT_BYTES)
+    throw new MongoError(10334, `document of ${stored.length} bytes is larger than 16 MiB`);
+  return { bytes: stored, doc };
+}
+
+async function insert(command: Doc, context: Context): Promise<Doc> {
+  const namespace = namespaceOf(command, 'insert');
+  const { storage, documents } = context;
+  let n = 0;
+  const errors = await eachStatement(command, context, documents.length, (i) => {
+    const { bytes, doc } = toStore(documents[i] as Buffer);
+    storage.insert(storage.obtain(namespace), bytes, doc);
+    n++;
+  });
+  return withErrors({ n }, errors);
+}
+
+interface Change {
+  before: Doc;
+  after: Doc;
+  bytes: Buffer;
+  modified: boolean;
+}
+
+/** Inside a job: changes one document that was found. */
+function updateOne(
+  storage: Storage,
+  namespace: string,
+  found: Found,
+  update: ReturnType<typeof compileUpdate>,
+): Change {
+  const before = decode(found.bytes);
+  const { bytes, doc: after } = toStore(encode(update.apply(decode(found.bytes), false)));
+  const modified = !bytes.equals(found.bytes);
+  if (modified) storage.replace(storage.obtain(namespace), found.record, before, bytes, after);
+  return { before, after, bytes, modified };
+}
+
+/** Inside a job: inserts what the filter and the update together describe. */
+function insertNew(
+  storage: Storage,
+  namespace: string,
+  filter: Doc,
+  update: ReturnType<typeof compileUpdate>,
+): Change {
+  const seed = update.isReplacement ? idOnly(upsertSeed(filter)) : upsertSeed(filter);
+  const stored = toStore(encode(update.apply(seed, true)));
+  storage.insert(storage.obtain(namespace), stored.bytes, stored.doc);
+  return { before: {}, after: stored.doc, bytes: stored.bytes, modified: true };
+}
+
+const idOnly = (doc: Doc): Doc => (doc._id === undefined ? {} : { _id: doc._id });
+
+const UPDATE_FIELDS = ['q', 'u', 'upsert', 'multi', 'hint', 'collation'];
+const DELETE_FIELDS = ['q', 'limit', 'hint', 'collation'];
+
+function checkStatement(statement: Doc, allowed: string[]): void {
+  for (const [field, value] of Object.entries(statement)) {
+    if (field === 'collation') checkCollation(value);
+    else if (field === 'arrayFilters' && Array.isArray(value) && value.length > 0)
+      throw notImplemented('arrayFilters');
+    else if (!allowed.includes(field) && field !== 'arrayFilters')
+      throw new MongoError(40415, `BSON field 'statement.${field}' is an unknown field.`);
+  }
+}
+
+async function update(command: Doc, context: Context): Promise<Doc> {
+  const namespace = namespaceOf(command, 'update');
+  const statements = objectList(command, 'updates');
+  const limits = queryLimits(command, context);
+  const { storage } = context;
+  const reply = { n: 0, nModified: 0 };
+  const upserted: Doc[] = [];
+  const errors = await eachStatement(command, context, statements.length, (index) => {
+    const statement = statements[index] as Doc;
+    checkStatement(statement, UPDATE_FIELDS);
+    const filter = objectField(statement, 'q');
+    const multi = isTruthy(statement.multi);
+    const compiled = compileUpdate(statement.u);
+    if (multi && compiled.isReplacement)
+      throw failedToParse('multi update is not supported for replacement-style update');
+    const query = buildQuery(filter, { limit: multi ? Infinity : 1, hint: statement.hint, ...limits });
+    const found = [...findDocuments(storage, namespace, query)];
+    for (const each of found) {
+      if (updateOne(storage, namespace, each, compiled).modified) reply.nModified++;
+      reply.n++;
+    }
+    if (found.length === 0 && isTruthy(statement.upsert)) {
+      upserted.push({ index, _id: insertNew(storage, namespace, filter, compiled).after._id });
+      reply.n++;
+    }
+  });
+  return withErrors({ ...reply, ...(upserted.length > 0 ? { upserted } : {}) }, errors);
+}
+
+async function remove(command: Doc, context: Context): Promise<Doc> {
+  const namespace = namespaceOf(command, 'delete');
+  const statements = objectList(command, 'deletes');
+  const limits = queryLimits(command, context);
+  let n = 0;
+  const errors = await eachStatement(command, context, statements.length, (index) => {
+    const statement = statements[index] as Doc;
+    checkStatement(statement, DELETE_FIELDS);
+    const limit = toNumber(statement.limit, 0) === 1 ? 1 : Infinity;
+    const query = buildQuery(objectField(statement, 'q'), { limit, hint: statement.hint, ...limits });
+    n += removeFound(context.storage, namespace, query);
+  });
+  return withErrors({ n }, errors);
+}
+
+/** Inside a job: deletes what the query finds and gives their number. */
+export function removeFound(storage: Storage, namespace: string, query: Query): number {
+  const found = [...findDocuments(storage, namespace, query)];
+  for (const { record, bytes } of found) storage.remove(storage.obtain(namespace), record, decode(bytes));
+  return found.length;
+}
+
+async function findAndModify(command: Doc, context: Context): Promise<Doc> {
+  const namespace = namespaceOf(
+    command,
+    Object.hasOwn(command, 'findAndModify') ? 'findAndModify' : 'findandmodify',
+  );
+  const removing = isTruthy(command.remove);
+  if (removing === (command.update !== undefined))
+    throw failedToParse('findAndModify needs either an update or remove=true');
+  if (Array.isArray(command.arrayFilters) && command.arrayFilters.length > 0)
+    throw notImplemented('arrayFilters');
+  const { storage } = context;
+  const filter = objectField(command, 'query');
+  const query = buildQuery(filter, {
+    limit: 1,
+    hint: command.hint,
+    sortSpec: command.sort,
+    ...queryLimits(command, context),
+  });
+  const project = compileProjection(command.fields);
+  const shown = (doc: Doc) => decode(project(encode(doc)));
+  const compiled = removing ? undefined : compileUpdate(command.update);
+  return storage.write(() => {
+    const [found] = findDocuments(storage, namespace, query);
+    if (!compiled) {
+      if (!found) return { lastErrorObject: { n: 0 }, value: null, ok: 1 };
+      const doc = decode(found.bytes);
+      storage.remove(storage.obtain(namespace), found.record, doc);
+      return { lastErrorObject: { n: 1 }, value: shown(doc), ok: 1 };
+    }
+    const wantsNew = isTruthy(command.new);
+    if (found) {
+      const { before, after } = updateOne(storage, namespace, found, compiled);
+      return {
+        lastErrorObject: { n: 1, updatedExisting: true },
+        value: shown(wantsNew ? after : before),
+        ok: 1,
+      };
+    }
+    if (!isTruthy(command.upsert))
+      return { lastErrorObject: { n: 0, updatedExisting: false }, value: null, ok: 1 };
+    const { after } = insertNew(storage, namespace, filter, compiled);
+    return {
+      lastErrorObject: { n: 1, updatedExisting: false, upserted: after._id },
+      value: wantsNew ? shown(after) : null,
+      ok: 1,
+    };
+  });
+}
+
+const findAndModifyCommand: Command = {
+  fields: ['query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert', 'hint', 'arrayFilters'],
+  run: findAndModify,
+};
+
+/** Commands that change documents. */
+export const writeCommands: Record<string, Command> = {
+  insert: { fields: ['documents', 'ordered'], run: insert },
+  update: { fields: ['updates', 'ordered'], run: update },
+  delete: { fields: ['deletes', 'ordered'], run: remove },
+  findAndModify: findAndModifyCommand,
+  findandmodify: findAndModifyCommand,
+};

@@ -1,0 +1,108 @@
+import { type Doc, isNumber, isObject, numeric, toNumber } from './compare.ts';
+import type { Cursors } from './cursors.ts';
+import { badValue, MongoError, notImplemented, typeMismatch } from './errors.ts';
+import type { Storage } from './storage.ts';
+
+/** What a command may use, beside its own body. */
+export interface Context {
+  storage: Storage;
+  cursors: Cursors;
+  /** Fail on scans that no index helps. */
+  strict: boolean;
+  connectionId: number;
+  /** The raw documents of an insert. */
+  documents: Buffer[];
+}
+
+/** A handler gives the reply as an object, or as finished BSON where it holds documents. */
+export type Handler = (command: Doc, context: Context) => Doc | Buffer | Promise<Doc | Buffer>;
+
+export interface Command {
+  /** The fields that it knows, beside the general ones; any other is refused. */
+  fields: readonly string[];
+  run: Handler;
+}
+
+const GENERAL_FIELDS = new Set([
+  ...[
+    '$db',
+    'lsid',
+    '$clusterTime',
+    '$readPreference',
+    'readConcern',
+    'writeConcern',
+    'maxTimeMS',
+    'comment',
+  ],
+  ...['bypassDocumentValidation', 'apiVersion', 'apiStrict', 'apiDeprecationErrors'],
+]);
+
+/** Refuses what this database would otherwise silently leave out. */
+export function checkFields(name: string, command: Doc, allowed: readonly string[]): void {
+  for (const [field, value] of Object.entries(command)) {
+    if (field === name || GENERAL_FIELDS.has(field) || allowed.includes(field)) continue;
+    if (['txnNumber', 'startTransaction', 'autocommit'].includes(field))
+      throw new MongoError(20, 'Transaction numbers are only allowed on a replica set member or mongos');
+    if (field === 'collation') checkCollation(value);
+    else throw new MongoError(40415, `BSON field '${name}.${field}' is an unknown field.`);
+  }
+  checkConcerns(command);
+}
+
+export function checkCollation(collation: unknown): void {
+  const isSimple =
+    isObject(collation) && (Object.keys(collation).length === 0 || collation.locale === 'simple');
+  if (!isSimple) throw notImplemented('collation');
+}
+
+function checkConcerns({ readConcern, writeConcern }: Doc): void {
+  const level = isObject(readConcern) ? readConcern.level : undefined;
+  if (level !== undefined && !['local', 'majority', 'available'].includes(String(level)))
+    throw new MongoError(123, `read concern '${String(level)}' needs a replica set`);
+  const w = isObject(writeConcern) ? writeConcern.w : undefined;
+  if (isNumber(w) && Number(numeric(w)) > 1)
+    throw badValue("cannot use 'w' > 1 when a host is not replicated");
+}
+
+export function namespaceOf(command: Doc, name: string): string {
+  const collection = command[name];
+  if (typeof collection !== 'string') throw typeMismatch(`'${name}' must name a collection`);
+  return `${databaseOf(command)}.${collection}`;
+}
+
+export function databaseOf(command: Doc): string {
+  const name = command.$db;
+  if (typeof name !== 'string' || name === '' || /[/\\. "$\0]/.test(name) || Buffer.byteLength(name) > 63)
+    throw new MongoError(73, `Invalid database name: '${String(name)}'`);
+  return name;
+}
+
+export function objectField(command: Doc, name: string): Doc {
+  const value = command[name] ?? {};
+  if (!isObject(value)) throw typeMismatch(`'${name}' must be an object`);
+  return value;
+}
+
+/** A list of objects, as statements and index specifications come. */
+export function objectList(command: Doc, name: string): Doc[] {
+  const value = command[name];
+  if (!Array.isArray(value) || !value.every(isObject))
+    throw typeMismatch(`'${name}' must be an array of objects`);
+  return value;
+}
+
+export function wholeNumber(command: Doc, name: string, fallback: number): number {
+  const value = toNumber(command[name], fallback);
+  if (command[name] !== undefined && (!Number.isInteger(value) || value < 0))
+    throw badValue(`'${name}' must be a whole number, 0 or more`);
+  return value;
+}
+
+/** What each query takes from its command: when to give up, and whether a scan is meant. */
+export function queryLimits(command: Doc, context: Context): { deadline: number; forbidScan: boolean } {
+  const maxTimeMs = wholeNumber(command, 'maxTimeMS', 0);
+  return {
+    deadline: maxTimeMs > 0 ? Date.now() + maxTimeMs : Number.POSITIVE_INFINITY,
+    forbidScan: context.strict && command.comment !== 'scan',
+  };
+}

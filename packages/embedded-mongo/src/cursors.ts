@@ -1,0 +1,83 @@
+import { Long } from 'bson';
+import { MongoError } from './errors.ts';
+import { MAX_DOCUMENT_BYTES } from './raw-document.ts';
+import { encodeCursor } from './wire.ts';
+
+const IDLE_MS = 10 * 60_000;
+const FIRST_BATCH = 101;
+
+interface Cursor {
+  namespace: string;
+  documents: Iterator<Buffer>;
+  /** Read already, but did not fit into the batch before. */
+  pending: Buffer | undefined;
+  usedAt: number;
+}
+
+/** The results that clients have not read to their end. An idle one is forgotten after ten minutes. */
+export class Cursors {
+  private readonly open = new Map<string, Cursor>();
+  private lastId = Math.floor(Math.random() * 2 ** 40);
+
+  /** The first reply of a query; `batchSize` of undefined means MongoDB's default. */
+  start(
+    namespace: string,
+    documents: Iterable<Buffer>,
+    batchSize: number | undefined,
+    single: boolean,
+  ): Buffer {
+    const cursor = {
+      namespace,
+      documents: documents[Symbol.iterator](),
+      pending: undefined,
+      usedAt: Date.now(),
+    };
+    const { batch, done } = take(cursor, batchSize ?? FIRST_BATCH);
+    if (done || single) return encodeCursor(namespace, Long.ZERO, 'firstBatch', batch);
+    const id = Long.fromNumber(++this.lastId);
+    this.open.set(id.toString(), cursor);
+    return encodeCursor(namespace, id, 'firstBatch', batch);
+  }
+
+  more(id: Long, namespace: string, batchSize: number | undefined): Buffer {
+    const key = id.toString();
+    const cursor = this.open.get(key);
+    if (!cursor || cursor.namespace !== namespace) throw new MongoError(43, `cursor id ${key} not found`);
+    cursor.usedAt = Date.now();
+    try {
+      const { batch, done } = take(cursor, batchSize || Number.POSITIVE_INFINITY);
+      if (done) this.open.delete(key);
+      return encodeCursor(namespace, done ? Long.ZERO : id, 'nextBatch', batch);
+    } catch (error) {
+      this.open.delete(key);
+      throw error;
+    }
+  }
+
+  kill(id: Long): boolean {
+    return this.open.delete(id.toString());
+  }
+
+  /** Forgets the idle ones. */
+  sweep(): void {
+    const oldest = Date.now() - IDLE_MS;
+    for (const [id, cursor] of this.open) if (cursor.usedAt < oldest) this.open.delete(id);
+  }
+}
+
+function take(cursor: Cursor, batchSize: number): { batch: Buffer[]; done: boolean } {
+  const batch: Buffer[] = [];
+  let bytes = 0;
+  while (batch.length < batchSize) {
+    const next = cursor.pending ?? cursor.documents.next().value;
+    cursor.pending = undefined;
+    if (next === undefined) return { batch, done: true };
+    if (batch.length > 0 && bytes + next.length > MAX_DOCUMENT_BYTES) {
+      cursor.pending = next;
+      return { batch, done: false };
+    }
+    bytes += next.length;
+    batch.push(next);
+  }
+  return { batch, done: false };
+}

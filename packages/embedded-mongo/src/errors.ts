@@ -1,0 +1,59 @@
+/** A failure that travels to the client with MongoDB's own code. */
+export class MongoError extends Error {
+  readonly code: number;
+  readonly extra: Record<string, unknown>;
+
+  constructor(code: number, message: string, extra: Record<string, unknown> = {}) {
+    super(message);
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+const CODE_NAMES: Record<number, string> = {
+  2: 'BadValue',
+  9: 'FailedToParse',
+  14: 'TypeMismatch',
+  15: 'Overflow',
+  20: 'IllegalOperation',
+  26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  28: 'PathNotViable',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
+  52: 'DollarPrefixedFieldName',
+  56: 'EmptyFieldName',
+  59: 'CommandNotFound',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
+  123: 'NotAReplicaSet',
+  139: 'JSInterpreterFailure',
+  168: 'InvalidPipelineOperator',
+  171: 'CannotIndexParallelArrays',
+  238: 'NotImplemented',
+  291: 'NoQueryExecutionPlans',
+  10334: 'BSONObjectTooLarge',
+  11000: 'DuplicateKey',
+};
+
+const INTERNAL_ERROR = 1;
+
+/** The body of a command that failed. Whatever is no MongoError is a fault of ours and says so. */
+export function errorReply(error: unknown): Record<string, unknown> {
+  const code = error instanceof MongoError ? error.code : INTERNAL_ERROR;
+  const message = error instanceof Error ? error.message : String(error);
+  const extra = error instanceof MongoError ? error.extra : {};
+  return { ok: 0, errmsg: message, code, codeName: CODE_NAMES[code] ?? `Location${code}`, ...extra };
+}
+
+export const badValue = (message: string) => new MongoError(2, message);
+export const failedToParse = (message: string) => new MongoError(9, message);
+export const typeMismatch = (message: string) => new MongoError(14, message);
+export const notImplemented = (what: string) =>
+  new MongoError(238, `${what} is not supported by the embedded database`);

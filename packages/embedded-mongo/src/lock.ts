@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface Lock {
+  pid: number;
+  /** When that process started, so that a pid that was given out again is not taken for it. */
+  started: string;
+  /** Where it answers; empty while it is starting. */
+  uri: string;
+}
+
+const START_TIMEOUT_MS = 15_000;
+const POLL_MS = 50;
+
+/** The one process that has the directory open. Another one finds its address here. */
+export class DirectoryLock {
+  private readonly file: string;
+
+  constructor(dataDir: string) {
+    this.file = join(dataDir, 'mongo.lock');
+  }
+
+  /** Takes the lock and gives null, or gives the address of the live process that has it. */
+  async acquire(): Promise<string | null> {
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (Date.now() < deadline) {
+      if (this.tryToTake()) return null;
+      const holder = this.read();
+      if (!holder) continue;
+      if (processStart(holder.pid) !== holder.started) this.removeStale(holder);
+      else if (holder.uri) return holder.uri;
+      else await sleep(POLL_MS);
+    }
+    throw new Error(`${this.file} is held by a process that does not answer`);
+  }
+
+  /** Tells others where this process answers. */
+  publish(uri: string): void {
+    const temporary = `${this.file}.${process.pid}`;
+    writeFileSync(temporary, JSON.stringify({ ...this.own(), uri }), { mode: 0o600 });
+    renameSync(temporary, this.file);
+  }
+
+  release(): void {
+    const holder = this.read();
+    if (holder?.pid === process.pid) rmSync(this.file, { force: true });
+  }
+
+  private own(): Lock {
+    return { pid: process.pid, started: processStart(process.pid) ?? '', uri: '' };
+  }
+
+  /** A link is made complete or not at all, so that nobody reads a lock that is half written. */
+  private tryToTake(): boolean {
+    const temporary = `${this.file}.${process.pid}`;
+    writeFileSync(temporary, JSON.stringify(this.own()), { mode: 0o600 });
+    try {
+      linkSync(temporary, this.file);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      return false;
+    } finally {
+      rmSync(temporary, { force: true });
+    }
+  }
+
+  private read(): Lock | undefined {
+    try {
+      return JSON.parse(readFileSync(this.file, 'utf8')) as Lock;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Moves it away first: of several processes that see it stale, one wins, and what it moved can be checked. */
+  private removeStale(stale: Lock): void {
+    const moved = `${this.file}.stale-${process.pid}`;
+    try {
+      renameSync(this.file, moved);
+    } catch {
+      return;
+    }
+    const found = JSON.parse(readFileSync(moved, 'utf8')) as Lock;
+    if (found.pid === stale.pid && found.started === stale.started) rmSync(moved);
+    else renameSync(moved, this.file);
+  }
+}
+
+/** A text that tells a process from a later one with the same pid; undefined when there is no such process. */
+function processStart(pid: number): string | undefined {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
+  }
+  if (process.platform === 'linux') {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    } catch {
+      return undefined;
+    }
+  }
+  if (process.platform === 'win32') return 'running';
+  return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+}

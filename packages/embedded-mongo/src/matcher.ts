@@ -1,0 +1,281 @@
+import { Binary, BSONRegExp, Double, Int32, Long } from 'bson';
+import { Class, classOf, compare, type Doc, isNaNValue, isNumber, isObject, numeric } from './compare.ts';
+import { badValue, MongoError } from './errors.ts';
+import { someLeaf, someValue } from './paths.ts';
+
+type Test = (doc: Doc) => boolean;
+type ValueTest = (value: unknown) => boolean;
+export type RangeOperator = '$gt' | '$gte' | '$lt' | '$lte';
+
+/** What the filter demands of a path in every match; an index may use it to find candidates. */
+export type Bound =
+  | { path: string; values: unknown[] }
+  | { path: string; operator: RangeOperator; value: unknown };
+
+export interface Matcher {
+  matches: Test;
+  /** The top-level fields that `matches` looks at. */
+  fields: ReadonlySet<string>;
+  bounds: readonly Bound[];
+  isEmpty: boolean;
+}
+
+/** Compiles a query filter; a filter that this database does not know fails here, before anything is read. */
+export function compileFilter(filter: Doc): Matcher {
+  const fields = new Set<string>();
+  const bounds: Bound[] = [];
+  const matches = compileAll(filter, { fields, bounds });
+  return { matches, fields, bounds, isEmpty: Object.keys(filter).length === 0 };
+}
+
+interface Context {
+  fields: Set<string>;
+  /** Absent where a condition need not hold for every match, as below $or. */
+  bounds?: Bound[];
+}
+
+const and =
+  (tests: Test[]): Test =>
+  (doc) =>
+    tests.every((test) => test(doc));
+
+function compileAll(filter: Doc, context: Context): Test {
+  const tests = Object.entries(filter)
+    .filter(([key]) => key !== '$comment')
+    .map(([key, value]) =>
+      key.startsWith('$') ? compileLogical(key, value, context) : compileField(key, value, context),
+    );
+  return tests.length === 1 ? (tests[0] as Test) : and(tests);
+}
+
+function compileLogical(operator: string, value: unknown, context: Context): Test {
+  if (operator === '$where')
+    throw new MongoError(139, 'JavaScript is not supported by the embedded database');
+  if (operator === '$text') throw new MongoError(27, 'text index required for $text query');
+  if (!['$and', '$or', '$nor'].includes(operator)) throw badValue(`unknown top level operator: ${operator}`);
+  if (!Array.isArray(value) || value.length === 0 || !value.every(isObject))
+    throw badValue(`${operator} must be a nonempty array of objects`);
+  const inner = operator === '$and' ? context : { fields: context.fields };
+  const tests = value.map((clause: Doc) => compileAll(clause, inner));
+  if (operator === '$and') return and(tests);
+  const or: Test = (doc) => tests.some((test) => test(doc));
+  return operator === '$or' ? or : (doc) => !or(doc);
+}
+
+function compileField(path: string, condition: unknown, context: Context): Test {
+  const parts = path.split('.');
+  context.fields.add(parts[0] as string);
+  if (!isOperators(condition)) return compileOperator(path, parts, '$eq', condition, {}, context);
+  const tests = Object.entries(condition)
+    .filter(([operator]) => operator !== '$options' || !Object.hasOwn(condition, '$regex'))
+    .map(([operator, value]) => compileOperator(path, parts, operator, value, condition, context));
+  return tests.length === 1 ? (tests[0] as Test) : and(tests);
+}
+
+function isOperators(value: unknown): value is Doc {
+  return isObject(value) && Object.keys(value)[0]?.startsWith('$') === true;
+}
+
+function compileOperator(
+  path: string,
+  parts: string[],
+  operator: string,
+  value: unknown,
+  siblings: Doc,
+  context: Context,
+): Test {
+  const leaf =
+    (test: ValueTest): Test =>
+    (doc) =>
+      someLeaf(doc, parts, test);
+  const whole =
+    (test: ValueTest): Test =>
+    (doc) =>
+      someValue(doc, parts, test);
+  const not =
+    (test: Test): Test =>
+    (doc) =>
+      !test(doc);
+  const bind = (values: unknown[]) => {
+    // An array is equal to a whole array too, and a regex to many strings: neither is one place in an index.
+    if (values.every((each) => ![Class.array, Class.regex].some((unfit) => classOf(each) === unfit)))
+      context.bounds?.push({ path, values });
+  };
+
+  switch (operator) {
+    case '$eq':
+      bind([value]);
+      return leaf(equality(value));
+    case '$ne':
+      if (value instanceof BSONRegExp) throw badValue("Can't have regex as arg to $ne.");
+      return not(leaf(equality(value)));
+    case '$in':
+    case '$nin': {
+      if (!Array.isArray(value)) throw badValue(`${operator} needs an array`);
+      if (value.some(isOperators)) throw badValue(`cannot nest $ under ${operator}`);
+      if (operator === '$in') bind(value);
+      const test = leaf(membership(value));
+      return operator === '$in' ? test : not(test);
+    }
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      if (value instanceof BSONRegExp)
+        throw badValue(`Can't have RegEx as arg to predicate over field '${path}'.`);
+      if (![Class.array, Class.minKey, Class.maxKey].some((unfit) => classOf(value) === unfit))
+        context.bounds?.push({ path, operator, value });
+      return leaf(range(operator, value));
+    case '$not':
+      if (value instanceof BSONRegExp) return not(leaf(regex(value.pattern, value.options)));
+      if (!isOperators(value)) throw badValue('$not needs a regex or a document');
+      return not(compileField(path, value, { fields: context.fields }));
+    case '$exists': {
+      const present = whole((each) => each !== undefined);
+      return isTruthy(value) ? present : not(present);
+    }
+    case '$regex':
+      return leaf(compileRegex(value, siblings.$options));
+    case '$options':
+      throw badValue('$options needs a $regex');
+    case '$size': {
+      const size = isNumber(value) ? Number(numeric(value)) : Number.NaN;
+      if (!Number.isInteger(size) || size < 0) throw badValue('$size must be a whole number, 0 or more');
+      return whole((each) => Array.isArray(each) && each.length === size);
+    }
+    case '$mod': {
+      const [divisor, remainder] = Array.isArray(value)
+        ? value.map((n) => Number(isNumber(n) && numeric(n)))
+        : [];
+      if (!Number.isInteger(divisor) || !divisor || !Number.isInteger(remainder))
+        throw badValue('malformed mod');
+      return leaf((each) => isNumber(each) && Math.trunc(Number(numeric(each))) % divisor === remainder);
+    }
+    case '$type':
+      return leaf(typeTest(Array.isArray(value) ? value : [value]));
+    case '$elemMatch': {
+      const test = elementTest(value);
+      return whole((each) => Array.isArray(each) && each.some(test));
+    }
+    case '$all': {
+      if (!Array.isArray(value)) throw badValue('$all needs an array');
+      if (value.length === 0) return () => false;
+      return and(
+        value.map((each) =>
+          isObject(each) && Object.hasOwn(each, '$elemMatch')
+            ? compileOperator(path, parts, '$elemMatch', each.$elemMatch, {}, context)
+            : compileOperator(path, parts, '$eq', each, {}, context),
+        ),
+      );
+    }
+    case '$where':
+      throw new MongoError(139, 'JavaScript is not supported by the embedded database');
+    default:
+      throw badValue(`unknown operator: ${operator}`);
+  }
+}
+
+/** A flag as MongoDB reads it: null, false and zero are false. */
+export function isTruthy(value: unknown): boolean {
+  return isNumber(value)
+    ? Number(numeric(value)) !== 0
+    : value !== null && value !== undefined && value !== false;
+}
+
+function equality(operand: unknown): ValueTest {
+  if (operand instanceof BSONRegExp) {
+    const matches = regex(operand.pattern, operand.options);
+    return (value) => matches(value) || compare(value, operand) === 0;
+  }
+  return (value) => compare(value, operand) === 0;
+}
+
+function membership(operands: unknown[]): ValueTest {
+  const tests = operands.map(equality);
+  return (value) => tests.some((test) => test(value));
+}
+
+function range(operator: RangeOperator, operand: unknown): ValueTest {
+  const inclusive = operator === '$gte' || operator === '$lte';
+  const sign = operator === '$gt' || operator === '$gte' ? 1 : -1;
+  const class_ = classOf(operand);
+  const acrossClasses = class_ === Class.minKey || class_ === Class.maxKey;
+  const nan = isNaNValue(operand);
+  return (value) => {
+    if (!acrossClasses && (classOf(value) !== class_ || isNaNValue(value) !== nan)) return false;
+    const order = compare(value, operand) * sign;
+    return order > 0 || (inclusive && order === 0);
+  };
+}
+
+function compileRegex(pattern: unknown, options: unknown): ValueTest {
+  if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
+  if (pattern instanceof BSONRegExp) return regex(pattern.pattern, options ?? pattern.options);
+  if (typeof pattern !== 'string') throw badValue('$regex has to be a string');
+  return regex(pattern, options ?? '');
+}
+
+function regex(pattern: string, options: string): ValueTest {
+  if (/[^imsu]/.test(options)) throw badValue(`regex flags '${options}' are not supported`);
+  let expression: RegExp;
+  try {
+    // The u flag makes "." a code point, as it is for MongoDB, but forbids some escapes that MongoDB takes.
+    expression = compileExpression(pattern, options.replace('u', ''));
+  } catch {
+    throw new MongoError(51091, `Regular expression is invalid: ${pattern}`);
+  }
+  return (value) =>
+    typeof value === 'string'
+      ? expression.test(value)
+      : value instanceof BSONRegExp && value.pattern === pattern && value.options === options;
+}
+
+function compileExpression(pattern: string, flags: string): RegExp {
+  try {
+    return new RegExp(pattern, `${flags}u`);
+  } catch {
+    return new RegExp(pattern, flags);
+  }
+}
+
+/** $elemMatch on one element: a filter on objects, or operators on the value itself. */
+export function elementTest(condition: unknown): ValueTest {
+  if (!isObject(condition)) throw badValue('$elemMatch needs an Object');
+  const first = Object.keys(condition)[0];
+  if (first?.startsWith('$') && !['$and', '$or', '$nor'].includes(first)) {
+    const test = compileField('value', condition, { fields: new Set() });
+    // One level deeper, so that an element that is an array is not taken apart once more.
+    return (element) => test({ value: Array.isArray(element) ? [element] : element });
+  }
+  const test = compileAll(condition, { fields: new Set() });
+  return (element) => (isObject(element) || Array.isArray(element)) && test(element as Doc);
+}
+
+const TYPES: Record<string, [number, ValueTest]> = {
+  double: [1, (value) => value instanceof Double],
+  string: [2, (value) => typeof value === 'string'],
+  object: [3, isObject],
+  array: [4, Array.isArray],
+  binData: [5, (value) => value instanceof Binary],
+  objectId: [7, (value) => classOf(value) === Class.objectId],
+  bool: [8, (value) => typeof value === 'boolean'],
+  date: [9, (value) => value instanceof Date],
+  null: [10, (value) => value === null],
+  regex: [11, (value) => value instanceof BSONRegExp],
+  int: [16, (value) => value instanceof Int32],
+  long: [18, (value) => value instanceof Long],
+  minKey: [-1, (value) => classOf(value) === Class.minKey],
+  maxKey: [127, (value) => classOf(value) === Class.maxKey],
+  number: [Number.NaN, isNumber],
+};
+
+function typeTest(names: unknown[]): ValueTest {
+  const tests = names.map((name) => {
+    const byName = typeof name === 'string' && Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
+    const byCode = isNumber(name) ? Object.values(TYPES).find(([code]) => code === numeric(name)) : undefined;
+    const found = byName ?? byCode;
+    if (!found) throw badValue(`Unknown type name alias: ${String(name)}`);
+    return found[1];
+  });
+  return (value) => tests.some((test) => test(value));
+}

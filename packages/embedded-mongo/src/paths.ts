@@ -1,0 +1,50 @@
+import { Class, classOf, type Doc, isObject } from './compare.ts';
+
+const ARRAY_INDEX = /^(0|[1-9]\d*)$/;
+
+export function isArrayIndex(part: string): boolean {
+  return ARRAY_INDEX.test(part);
+}
+
+/** An own field, or undefined; never something inherited from a prototype. */
+export function field(doc: Doc, name: string): unknown {
+  return Object.hasOwn(doc, name) ? doc[name] : undefined;
+}
+
+/** Sets an own field even if it is called `__proto__`. */
+export function setField(doc: Doc, name: string, value: unknown): void {
+  if (name === '__proto__') {
+    Object.defineProperty(doc, name, { value, writable: true, enumerable: true, configurable: true });
+  } else doc[name] = value;
+}
+
+/**
+ * Calls `test` with each value that a dotted path reaches until one call returns true. A missing field counts
+ * as undefined. Where the path meets an array in the middle, it tries the index and then every object in it.
+ */
+export function someValue(
+  value: unknown,
+  parts: readonly string[],
+  test: (value: unknown) => boolean,
+  at = 0,
+): boolean {
+  const part = parts[at];
+  if (part === undefined) return test(value);
+  if (Array.isArray(value)) {
+    if (isArrayIndex(part) && Number(part) < value.length) {
+      if (someValue(value[Number(part)], parts, test, at + 1)) return true;
+    }
+    return value.some((element) => isObject(element) && someValue(element, parts, test, at));
+  }
+  if (classOf(value) !== Class.object) return test(undefined);
+  return someValue(field(value as Doc, part), parts, test, at + 1);
+}
+
+/** Like someValue, but an array at the end counts as each of its elements and then as itself. */
+export function someLeaf(
+  value: unknown,
+  parts: readonly string[],
+  test: (value: unknown) => boolean,
+): boolean {
+  return someValue(value, parts, (end) => (Array.isArray(end) && end.some(test)) || test(end));
+}

@@ -1,0 +1,203 @@
+import { isNumber, isObject } from './compare.ts';
+import { badValue } from './errors.ts';
+import { keyPart, successor } from './key-string.ts';
+import type { Bound, Matcher } from './matcher.ts';
+import type { SortOrder } from './sort.ts';
+import type { Collection, IndexSpec, Storage } from './storage.ts';
+
+/** How to find the candidates of a query. The matcher looks at each of them again. */
+export interface Plan {
+  /** Null: read the whole collection. */
+  index: IndexSpec | null;
+  ranges: Range[];
+  reverse: boolean;
+  /** The candidates come in the order that was asked for. */
+  sorted: boolean;
+}
+
+interface Range {
+  start: Buffer;
+  end: Buffer;
+}
+
+interface Candidate extends Plan {
+  index: IndexSpec;
+  /** How many of the filter's bounds narrow the ranges. */
+  boundsUsed: number;
+  /** At most one document can be found. */
+  isPoint: boolean;
+}
+
+export interface PlanRequest {
+  matcher: Matcher;
+  sort: SortOrder | null;
+  /** Skip and limit together; Infinity without a limit. */
+  wanted: number;
+  hint: unknown;
+}
+
+const WHOLE: Range = { start: Buffer.alloc(0), end: Buffer.of(0xff) };
+const MAX_POINTS = 1000;
+/** Entries counted to compare indexes; a range with more is taken for half of the collection. */
+const COUNT_LIMIT = 1000;
+/** What reading, sorting and reading again costs against reading in order. */
+const SORT_FACTOR = 1.5;
+
+export function choosePlan(storage: Storage, collection: Collection, request: PlanRequest): Plan {
+  const { matcher, sort, wanted, hint } = request;
+  const natural: Plan = { index: null, ranges: [], reverse: false, sorted: sort === null };
+  if (isObject(hint) && Object.hasOwn(hint, '$natural')) return natural;
+  const indexes = hint === undefined ? collection.indexes : [hintedIndex(collection, hint)];
+  const candidates = indexes.flatMap((index) => candidatesOf(index, request));
+  if (hint !== undefined && candidates.length === 0)
+    return { index: indexes[0] as IndexSpec, ranges: [WHOLE], reverse: false, sorted: sort === null };
+  const certain =
+    candidates.find((each) => each.isPoint) ??
+    candidates.find((each) => each.sorted && each.boundsUsed === matcher.bounds.length);
+  if (certain) return certain;
+  if (candidates.length < 2) return candidates[0] ?? natural;
+
+  const total = collection.count;
+  const sized = candidates.map((plan) => ({ plan, size: sizeOf(storage, collection, plan) }));
+  const fewest = Math.max(1, Math.min(...sized.map(({ size }) => size)));
+  const costOf = ({ plan, size }: { plan: Candidate; size: number }) => {
+    if (!plan.sorted) return size * SORT_FACTOR;
+    // In order, reading may stop as soon as enough documents matched; at best as often as the rarest bound does.
+    return Math.min(size, (wanted * (plan.boundsUsed > 0 ? size : total)) / fewest);
+  };
+  return sized.reduce((best, each) => (costOf(each) < costOf(best) ? each : best)).plan;
+}
+
+function hintedIndex(collection: Collection, hint: unknown): IndexSpec {
+  const wanted = isObject(hint) ? keyPattern(hint) : hint;
+  const found = collection.indexes.find(
+    (index) => index.name === wanted || JSON.stringify(Object.entries(index.key)) === wanted,
+  );
+  if (!found)
+    throw badValue('planner returned error: hint provided does not correspond to an existing index');
+  return found;
+}
+
+function keyPattern(hint: object): string {
+  return JSON.stringify(
+    Object.entries(hint).map(([path, value]) => [path, isNumber(value) ? Number(value) : value]),
+  );
+}
+
+function sizeOf(storage: Storage, collection: Collection, plan: Candidate): number {
+  if (plan.boundsUsed === 0) return collection.count;
+  let size = 0;
+  for (const { start, end } of plan.ranges) {
+    size += storage.countRange(plan.index, start, end, COUNT_LIMIT - size);
+    if (size >= COUNT_LIMIT) return Math.max(COUNT_LIMIT, collection.count / 2);
+  }
+  return size;
+}
+
+/** The ways to use an index: one for each bound on its first field ($all gives several), or only its order. */
+function candidatesOf(index: IndexSpec, { matcher, sort }: PlanRequest): Candidate[] {
+  const fields = Object.entries(index.key);
+  const points = matcher.bounds.filter((bound) => bound.path === fields[0]?.[0] && 'values' in bound);
+  const starts = points.length > 0 ? points : [undefined];
+  return starts
+    .map((first) => candidateOf(index, fields, matcher.bounds, first, sort))
+    .filter((candidate) => candidate !== undefined);
+}
+
+function candidateOf(
+  index: IndexSpec,
+  fields: Array<[string, 1 | -1]>,
+  bounds: readonly Bound[],
+  first: Bound | undefined,
+  sort: SortOrder | null,
+): Candidate | undefined {
+  let prefixes: Buffer[] = [Buffer.alloc(0)];
+  let at = 0;
+  for (; at < fields.length; at++) {
+    const [path, direction] = fields[at] as [string, 1 | -1];
+    const bound = at === 0 && first ? first : bounds.find((each) => each.path === path && 'values' in each);
+    if (!bound || !('values' in bound) || (index.sparse && bound.values.some((value) => value == null)))
+      break;
+    const parts = new Map<string, Buffer>();
+    for (const value of bound.values) {
+      const { bytes } = keyPart(value, direction, fields.length);
+      parts.set(bytes.toString('latin1'), bytes);
+    }
+    if (prefixes.length * parts.size > MAX_POINTS) break;
+    prefixes = prefixes.flatMap((prefix) => [...parts.values()].map((part) => Buffer.concat([prefix, part])));
+  }
+  const ranged = rangesOf(index, fields, at, bounds, prefixes);
+  const boundsUsed = at + ranged.boundsUsed;
+  const order = prefixes.length === 1 && !index.cut ? sortDirection(index, fields, at, sort) : undefined;
+  if (index.sparse && boundsUsed === 0) return undefined;
+  if (boundsUsed === 0 && (sort === null || order === undefined)) return undefined;
+  return {
+    index,
+    ranges: ranged.ranges,
+    boundsUsed,
+    reverse: order === 'backward',
+    sorted: sort === null || order !== undefined,
+    isPoint: index.unique && at === fields.length && prefixes.length === 1,
+  };
+}
+
+/** Narrows the field after the fixed ones, by one end only where the index has met an array. */
+function rangesOf(
+  index: IndexSpec,
+  fields: Array<[string, 1 | -1]>,
+  at: number,
+  bounds: readonly Bound[],
+  prefixes: Buffer[],
+): { ranges: Range[]; boundsUsed: number } {
+  const whole = prefixes.map((prefix) =>
+    prefix.length === 0 ? WHOLE : { start: prefix, end: successor(prefix) },
+  );
+  const [path, direction] = fields[at] ?? [];
+  const limits = bounds.flatMap((bound) => (bound.path === path && 'operator' in bound ? [bound] : []));
+  const lower = limits.find(({ operator }) => operator === '$gt' || operator === '$gte');
+  const upper = limits.find(({ operator }) => operator === '$lt' || operator === '$lte');
+  const anchor = lower ?? upper;
+  if (!anchor || !direction || index.cut || (index.sparse && anchor.value == null))
+    return { ranges: whole, boundsUsed: 0 };
+  const other = index.multikey[at] || lower === undefined ? undefined : upper;
+
+  const part = (value: unknown) => keyPart(value, direction, fields.length);
+  const type = part(anchor.value).bytes.subarray(0, 1);
+  let [start, end]: [Buffer, Buffer] = [type, successor(type)];
+  for (const limit of [anchor, other]) {
+    if (!limit) continue;
+    const { bytes, cut } = part(limit.value);
+    if (cut) continue;
+    const isStart = (limit.operator === '$gt' || limit.operator === '$gte') === (direction === 1);
+    const isInclusive = limit.operator.length === 4;
+    if (isStart) start = isInclusive ? bytes : successor(bytes);
+    else end = isInclusive ? successor(bytes) : bytes;
+  }
+  const ranges = prefixes.map((prefix) => ({
+    start: Buffer.concat([prefix, start]),
+    end: Buffer.concat([prefix, end]),
+  }));
+  return { ranges, boundsUsed: other ? 2 : 1 };
+}
+
+/** Whether the entries after the fixed fields lie in the order of the sort, and from which side. */
+function sortDirection(
+  index: IndexSpec,
+  fields: Array<[string, 1 | -1]>,
+  fixed: number,
+  sort: SortOrder | null,
+): 'forward' | 'backward' | undefined {
+  const constant = new Set(fields.slice(0, fixed).flatMap(([path], i) => (index.multikey[i] ? [] : [path])));
+  let at = fixed;
+  let direction: 'forward' | 'backward' | undefined;
+  for (const [path, sign] of sort?.spec ?? []) {
+    if (constant.has(path)) continue;
+    const [indexPath, indexSign] = fields[at] ?? [];
+    if (indexPath !== path || index.multikey[at]) return undefined;
+    const wanted = sign === indexSign ? 'forward' : 'backward';
+    if (direction !== undefined && direction !== wanted) return undefined;
+    direction = wanted;
+    at++;
+  }
+  return direction ?? 'forward';
+}

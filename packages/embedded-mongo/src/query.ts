@@ -1,0 +1,118 @@
+import type { Doc } from './compare.ts';
+import { MongoError } from './errors.ts';
+import { compileFilter, type Matcher } from './matcher.ts';
+import { choosePlan, type Plan } from './planner.ts';
+import { decodeFields } from './raw-document.ts';
+import { compileSort, type SortOrder } from './sort.ts';
+import type { Collection, Storage } from './storage.ts';
+
+const DEADLINE_STEP = 1000;
+
+export interface Query {
+  matcher: Matcher;
+  sort: SortOrder | null;
+  skip: number;
+  limit: number;
+  hint: unknown;
+  /** Milliseconds since 1970 after which the query fails; Infinity without one. */
+  deadline: number;
+  /** In strict mode a filter or a sort without an index fails, unless the client says that it means it. */
+  forbidScan: boolean;
+}
+
+export interface Found {
+  record: number;
+  bytes: Buffer;
+}
+
+export function buildQuery(filter: Doc, options: Partial<Query> & { sortSpec?: unknown } = {}): Query {
+  const { sortSpec, ...rest } = options;
+  const sort = sortSpec === undefined ? null : compileSort(sortSpec);
+  return {
+    matcher: compileFilter(filter),
+    sort: sort && sort.spec.length > 0 ? sort : null,
+    skip: 0,
+    limit: Number.POSITIVE_INFINITY,
+    hint: undefined,
+    deadline: Number.POSITIVE_INFINITY,
+    forbidScan: false,
+    ...rest,
+  };
+}
+
+/**
+ * The documents that a query finds, read as they are asked for. It may rest between two documents while others
+ * write: what it gives out matches at that moment.
+ */
+export function* findDocuments(storage: Storage, namespace: string, query: Query): Generator<Found> {
+  const collection = storage.find(namespace);
+  if (!collection) return;
+  const { matcher, sort, skip, limit } = query;
+  const plan = choosePlan(storage, collection, { matcher, sort, wanted: skip + limit, hint: query.hint });
+  if (
+    query.forbidScan &&
+    plan.index === null &&
+    query.hint === undefined &&
+    !(matcher.isEmpty && sort === null)
+  )
+    throw new MongoError(291, `No indexed plans available for ${namespace}, and running in strict mode`);
+  const found = matching(storage, namespace, query, recordsOf(storage, collection, plan));
+  let at = 0;
+  for (const each of plan.sorted || !sort ? found : inOrder(storage, namespace, query, sort, found)) {
+    if (at >= skip + limit) return;
+    if (at++ >= skip) yield each;
+    if (at >= skip + limit) return;
+  }
+}
+
+function* recordsOf(storage: Storage, collection: Collection, plan: Plan): Generator<number> {
+  const { index } = plan;
+  if (!index) {
+    yield* storage.records(collection);
+    return;
+  }
+  const seen = index.multikey.includes(true) ? new Set<number>() : undefined;
+  for (const { start, end } of plan.ranges) {
+    for (const record of storage.scan(index, start, end, plan.reverse)) {
+      if (seen?.has(record)) continue;
+      seen?.add(record);
+      yield record;
+    }
+  }
+}
+
+function* matching(
+  storage: Storage,
+  namespace: string,
+  query: Query,
+  records: Iterable<number>,
+): Generator<Found> {
+  const { matcher } = query;
+  let looked = 0;
+  for (const record of records) {
+    if (++looked % DEADLINE_STEP === 0 && Date.now() > query.deadline)
+      throw new MongoError(50, 'operation exceeded time limit');
+    // Looked up each time: a collection that was dropped meanwhile has no documents.
+    const collection = storage.find(namespace);
+    const bytes = collection && storage.read(collection, record);
+    if (!bytes) continue;
+    if (matcher.isEmpty || matcher.matches(decodeFields(bytes, matcher.fields))) yield { record, bytes };
+  }
+}
+
+function* inOrder(
+  storage: Storage,
+  namespace: string,
+  query: Query,
+  sort: SortOrder,
+  found: Iterable<Found>,
+): Generator<Found> {
+  const rows: Array<{ record: number; keys: unknown[] }> = [];
+  for (const { record, bytes } of found) {
+    rows.push({ record, keys: sort.keys(decodeFields(bytes, sort.fields)) });
+  }
+  rows.sort((a, b) => sort.compare(a.keys, b.keys));
+  const records = rows.map(({ record }) => record);
+  rows.length = 0;
+  yield* matching(storage, namespace, query, records);
+}

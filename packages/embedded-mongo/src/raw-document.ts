@@ -1,0 +1,117 @@
+import { deserialize, serialize } from 'bson';
+import type { Doc } from './compare.ts';
+import { badValue, MongoError } from './errors.ts';
+
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+const MAX_NESTING = 200;
+const MAX_DATE_MS = 8_640_000_000_000_000n;
+
+/** Double, string, object, array, binary, ObjectId, boolean, date, null, regex, int32, int64, MaxKey, MinKey. */
+const STORED_TYPES = new Set([1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 16, 18, 127, 255]);
+
+export function decode(bytes: Uint8Array, rawFields?: string): Doc {
+  return deserialize(bytes, {
+    promoteValues: false,
+    bsonRegExp: true,
+    validation: { utf8: false },
+    ...(rawFields ? { fieldsAsRaw: { [rawFields]: true } } : {}),
+  });
+}
+
+export function encode(doc: Doc): Buffer {
+  return Buffer.from(serialize(doc, { ignoreUndefined: false }));
+}
+
+/** Where the element that begins at `at` ends, and where its name ends. Checks nothing but the type. */
+function elementEnd(bytes: Buffer, at: number): { nameEnd: number; end: number } {
+  const nameEnd = bytes.indexOf(0, at + 1);
+  const value = nameEnd + 1;
+  switch (bytes[at]) {
+    case 1:
+    case 9:
+    case 17:
+    case 18:
+      return { nameEnd, end: value + 8 };
+    case 2:
+    case 13:
+    case 14:
+      return { nameEnd, end: value + 4 + bytes.readInt32LE(value) };
+    case 3:
+    case 4:
+    case 15:
+      return { nameEnd, end: value + bytes.readInt32LE(value) };
+    case 5:
+      return { nameEnd, end: value + 5 + bytes.readInt32LE(value) };
+    case 7:
+      return { nameEnd, end: value + 12 };
+    case 8:
+      return { nameEnd, end: value + 1 };
+    case 6:
+    case 10:
+    case 127:
+    case 255:
+      return { nameEnd, end: value };
+    case 11:
+      return { nameEnd, end: bytes.indexOf(0, bytes.indexOf(0, value) + 1) + 1 };
+    case 16:
+      return { nameEnd, end: value + 4 };
+    case 19:
+      return { nameEnd, end: value + 16 };
+    default:
+      throw badValue(`unknown BSON type ${bytes[at]}`);
+  }
+}
+
+/**
+ * Walks untrusted BSON before anything recursive touches it: bounds, nesting and, for documents that are to be
+ * stored, the types that this database can order and give back unchanged.
+ */
+export function checkDocument(bytes: Buffer, stored: boolean, depth = 1): void {
+  if (depth > MAX_NESTING) throw new MongoError(15, `nested deeper than ${MAX_NESTING} levels`);
+  const invalid = () => new MongoError(22, 'invalid BSON');
+  if (bytes.length < 5 || bytes.readInt32LE(0) !== bytes.length || bytes[bytes.length - 1] !== 0)
+    throw invalid();
+  let at = 4;
+  while (at < bytes.length - 1) {
+    const type = bytes[at] as number;
+    if (stored && !STORED_TYPES.has(type))
+      throw badValue(`BSON type ${type} is not supported by the embedded database`);
+    const { nameEnd, end } = elementEnd(bytes, at);
+    if (nameEnd < 0 || end <= nameEnd || end > bytes.length - 1) throw invalid();
+    if (type === 3 || type === 4) checkDocument(bytes.subarray(nameEnd + 1, end), stored, depth + 1);
+    if (type === 9) checkDate(bytes.readBigInt64LE(nameEnd + 1));
+    at = end;
+  }
+}
+
+function checkDate(ms: bigint): void {
+  if (ms > MAX_DATE_MS || ms < -MAX_DATE_MS) throw badValue('date outside of the years that can be kept');
+}
+
+/** A document's bytes with only the named top-level fields, in their order, without decoding anything. */
+export function cutFields(bytes: Buffer, fields: ReadonlySet<string>): Buffer {
+  const parts: Buffer[] = [];
+  let length = 5;
+  for (let at = 4; at < bytes.length - 1; ) {
+    const { nameEnd, end } = elementEnd(bytes, at);
+    if (fields.has(bytes.toString('utf8', at + 1, nameEnd))) {
+      parts.push(bytes.subarray(at, end));
+      length += end - at;
+    }
+    at = end;
+  }
+  const result = Buffer.alloc(length);
+  result.writeInt32LE(length, 0);
+  let at = 4;
+  for (const part of parts) at += part.copy(result, at);
+  return result;
+}
+
+/** Decodes the named top-level fields only; all of them when no names are given. */
+export function decodeFields(bytes: Buffer, fields: ReadonlySet<string> | null): Doc {
+  return decode(fields ? cutFields(bytes, fields) : bytes);
+}
+
+export function startsWithId(bytes: Buffer): boolean {
+  return bytes.length > 8 && bytes.toString('latin1', 5, 9) === '_id\0';
+}

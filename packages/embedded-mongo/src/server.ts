@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
+import { catalogCommands } from './commands/catalog.ts';
+import { readCommands } from './commands/read.ts';
+import { sessionCommands } from './commands/session.ts';
+import { writeCommands } from './commands/write.ts';
+import { type Command, type Context, checkFields } from './context.ts';
+import { Cursors } from './cursors.ts';
+import { errorReply, MongoError } from './errors.ts';
+import { encode } from './raw-document.ts';
+import { Storage } from './storage.ts';
+import { sweepExpired } from './ttl.ts';
+import { encodeReply, MessageReader, parseMessage, type Request } from './wire.ts';
+
+const SWEEP_MS = 60_000;
+const COMMANDS: Record<string, Command> = {
+  ...sessionCommands,
+  ...readCommands,
+  ...writeCommands,
+  ...catalogCommands,
+};
+
+export interface ServerOptions {
+  dataDir: string;
+  strict: boolean;
+  /** Told about each command that was refused or failed for a reason that lies in the query. */
+  onRefusal: (refusal: string) => void;
+  log: (message: string) => void;
+}
+
+/** Answers MongoDB's wire protocol on a socket, over one Storage. */
+export class MongoServer {
+  private readonly storage: Storage;
+  private readonly cursors = new Cursors();
+  private readonly server: Server;
+  private readonly sockets = new Set<Socket>();
+  private readonly sweep: NodeJS.Timeout;
+  private readonly options: ServerOptions;
+  private connections = 0;
+  private running = 0;
+  private whenIdle: (() => void) | undefined;
+
+  constructor(options: ServerOptions) {
+    this.options = options;
+    this.storage = new Storage(options.dataDir);
+    this.server = createServer({ noDelay: true }, (socket) => this.accept(socket));
+    this.sweep = setInterval(() => this.sweepNow(), SWEEP_MS);
+  }
+
+  async listen(where: ListenOptions): Promise<void> {
+    this.server.listen(where);
+    await once(this.server, 'listening');
+  }
+
+  /** The TCP port, where the server listens on one. */
+  get port(): number | undefined {
+    const address = this.server.address();
+    return address !== null && typeof address === 'object' ? address.port : undefined;
+  }
+
+  /** Takes no more commands, answers those that run, then closes the files. */
+  async close(): Promise<void> {
+    clearInterval(this.sweep);
+    this.server.close();
+    for (const socket of this.sockets) socket.pause();
+    if (this.running > 0) await new Promise<void>((resolve) => (this.whenIdle = resolve));
+    for (const socket of this.sockets) socket.destroySoon();
+    await this.storage.close();
+  }
+
+  private sweepNow(): void {
+    this.cursors.sweep();
+    sweepExpired(this.storage).catch((error) => this.options.log(`TTL sweep failed: ${String(error)}`));
+  }
+
+  private accept(socket: Socket): void {
+    const connectionId = ++this.connections;
+    const reader = new MessageReader();
+    this.sockets.add(socket);
+    socket.on('close', () => this.sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (chunk) => {
+      try {
+        for (const message of reader.push(chunk))
+          void this.answer(socket, parseMessage(message), connectionId);
+      } catch (error) {
+        this.options.log(`connection ${connectionId} closed: ${String(error)}`);
+        socket.destroy();
+      }
+    });
+  }
+
+  private async answer(socket: Socket, request: Request, connectionId: number): Promise<void> {
+    this.running++;
+    const body = await this.run(request, connectionId);
+    if (!request.silent && socket.writable) socket.write(encodeReply(request, body));
+    this.running--;
+    if (this.running === 0) this.whenIdle?.();
+  }
+
+  private async run(request: Request, connectionId: number): Promise<Buffer> {
+    const name = Object.keys(request.command)[0] ?? '';
+    try {
+      const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+      if (!command) throw new MongoError(59, `no such command: '${name}'`);
+      checkFields(name, request.command, command.fields);
+      const context: Context = {
+        storage: this.storage,
+        cursors: this.cursors,
+        strict: this.options.strict,
+        connectionId,
+        documents: request.documents,
+      };
+      const reply = await command.run(request.command, context);
+      return Buffer.isBuffer(reply) ? reply : encode(reply);
+    } catch (error) {
+      const reply = errorReply(error);
+      if (!(error instanceof MongoError)) this.options.log(`${name}: ${(error as Error)?.stack ?? error}`);
+      this.options.onRefusal(`${name}: ${String(reply.code)} ${String(reply.errmsg)}`);
+      return encode(reply);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { compare, type Doc, isNumber, isObject, numeric } from './compare.ts';
+import { badValue } from './errors.ts';
+import { someValue } from './paths.ts';
+
+export interface SortOrder {
+  spec: ReadonlyArray<readonly [path: string, direction: 1 | -1]>;
+  fields: ReadonlySet<string>;
+  /** The values to compare: of an array its least element, or its greatest when descending. */
+  keys(doc: Doc): unknown[];
+  compare(a: unknown[], b: unknown[]): number;
+}
+
+export function parseDirections(spec: unknown): Array<readonly [string, 1 | -1]> {
+  if (!isObject(spec)) throw badValue('a sort must be an object');
+  return Object.entries(spec).map(([path, direction]) => {
+    const sign = isNumber(direction) ? Number(numeric(direction)) : 0;
+    if (sign !== 1 && sign !== -1) throw badValue(`the direction of '${path}' must be 1 or -1`);
+    if (path === '' || path.startsWith('$')) throw badValue(`'${path}' is no field to sort by`);
+    return [path, sign] as const;
+  });
+}
+
+export function compileSort(sort: unknown): SortOrder {
+  const spec = parseDirections(sort);
+  const columns = spec.map(([path, direction]) => ({ parts: path.split('.'), direction }));
+  return {
+    spec,
+    fields: new Set(columns.map(({ parts }) => parts[0] as string)),
+    keys: (doc) => columns.map(({ parts, direction }) => sortKey(doc, parts, direction)),
+    compare: (a, b) => {
+      for (let i = 0; i < columns.length; i++) {
+        const order = compare(a[i], b[i]) * (columns[i]?.direction ?? 1);
+        if (order !== 0) return order;
+      }
+      return 0;
+    },
+  };
+}
+
+function sortKey(doc: Doc, parts: string[], direction: 1 | -1): unknown {
+  let best: unknown;
+  let found = false;
+  for (const value of indexValues(doc, parts)) {
+    if (!found || compare(value, best) * direction < 0) best = value;
+    found = true;
+  }
+  return best;
+}
+
+/** The values under which an index or a sort sees a document: each element of an array, undefined for none. */
+export function indexValues(doc: Doc, parts: readonly string[]): unknown[] {
+  const values: unknown[] = [];
+  someValue(doc, parts, (end) => {
+    if (Array.isArray(end)) for (const element of end) values.push(element);
+    else values.push(end);
+    return false;
+  });
+  return values.length > 0 ? values : [undefined];
+}

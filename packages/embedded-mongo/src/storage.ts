@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, open, type RootDatabase } from 'lmdb';
+import type { Doc } from './compare.ts';
+import { duplicateKey, type IndexKey, indexKeys } from './index-keys.ts';
+import { successor } from './key-string.ts';
+import { decode } from './raw-document.ts';
+import { assertNamespace, idPrefix, keysBetween, recordsBetween, withRecord } from './record-keys.ts';
+
+const FORMAT = 1;
+const EMPTY = Buffer.alloc(0);
+
+export interface IndexSpec {
+  id: number;
+  name: string;
+  key: Record<string, 1 | -1>;
+  unique: boolean;
+  sparse: boolean;
+  expireAfterSeconds?: number;
+  /** Which fields of the key ever met an array, and whether any key was ever too long to keep its order. */
+  multikey: boolean[];
+  cut: boolean;
+}
+
+export interface Collection {
+  namespace: string;
+  id: number;
+  uuid: string;
+  indexes: IndexSpec[];
+  count: number;
+  nextRecord: number;
+}
+
+interface Job {
+  run: () => unknown;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Collections, records and index entries in LMDB. Everything is synchronous; `write` puts a job into the next
+ * group commit and resolves when it is on disk.
+ */
+export class Storage {
+  private readonly root: RootDatabase<Buffer, Uint8Array>;
+  private readonly meta: Database<Buffer, Uint8Array>;
+  private readonly docs: Database<Buffer, Uint8Array>;
+  private readonly entries: Database<Buffer, Uint8Array>;
+  private collections = new Map<string, Collection>();
+  private nextId = 1;
+  private readonly changed = new Set<Collection>();
+  private queue: Job[] = [];
+
+  constructor(directory: string) {
+    const options = { keyEncoding: 'binary', encoding: 'binary' } as const;
+    this.root = open({ path: directory, noSubdir: false, overlappingSync: false, maxDbs: 4, ...options });
+    this.meta = this.root.openDB({ name: 'meta', ...options });
+    this.docs = this.root.openDB({ name: 'docs', ...options });
+    this.entries = this.root.openDB({ name: 'idx', ...options });
+    const format = this.readMeta('format')?.version;
+    if (format === undefined) this.root.transactionSync(() => this.writeMeta('format', { version: FORMAT }));
+    else if (Number(format) > FORMAT)
+      throw new Error(`The database in ${directory} was written by a newer version (format ${format})`);
+    this.load();
+  }
+
+  /** Runs the job in the next transaction, alone in a savepoint; resolves once it is flushed to disk. */
+  write<T>(run: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (this.queue.length === 0) setImmediate(() => this.commit());
+      this.queue.push({ run, resolve: resolve as (value: unknown) => void, reject });
+    });
+  }
+
+  private commit(): void {
+    const jobs = this.queue;
+    this.queue = [];
+    const settle: Array<() => void> = [];
+    try {
+      this.root.transactionSync(() => {
+        for (const job of jobs) settle.push(this.runJob(job));
+      });
+    } catch (error) {
+      this.load();
+      for (const job of jobs) job.reject(error);
+      return;
+    }
+    for (const done of settle) done();
+  }
+
+  private runJob(job: Job): () => void {
+    try {
+      const result = this.root.transactionSync(() => {
+        const value = job.run();
+        for (const collection of this.changed) this.saveCollection(collection);
+        this.changed.clear();
+        return value;
+      });
+      return () => job.resolve(result);
+    } catch (error) {
+      this.load();
+      return () => job.reject(error);
+    }
+  }
+
+  /** Waits for what is queued, then closes the files. */
+  async close(): Promise<void> {
+    if (this.queue.length > 0) await this.write(() => undefined);
+    await this.root.close();
+  }
+
+  private load(): void {
+    this.changed.clear();
+    this.collections = new Map();
+    this.nextId = Number(this.readMeta('ids')?.next ?? 1);
+    for (const { key, value } of this.meta.getRange({ start: Buffer.from('c:'), end: Buffer.from('c;') })) {
+      const saved = JSON.parse(value.toString()) as Collection;
+      this.collections.set(Buffer.from(key).toString().slice(2), saved);
+    }
+  }
+
+  private readMeta(key: string): Doc | undefined {
+    const bytes = this.meta.getBinary(Buffer.from(key));
+    return bytes && (JSON.parse(bytes.toString()) as Doc);
+  }
+
+  private writeMeta(key: string, value: object): void {
+    this.meta.putSync(Buffer.from(key), Buffer.from(JSON.stringify(value)));
+  }
+
+  private saveCollection(collection: Collection): void {
+    if (this.collections.get(collection.namespace) === collection)
+      this.writeMeta(`c:${collection.namespace}`, collection);
+  }
+
+  private takeId(): number {
+    this.writeMeta('ids', { next: this.nextId + 1 });
+    return this.nextId++;
+  }
+
+  all(): Collection[] {
+    return [...this.collections.values()];
+  }
+
+  find(namespace: string): Collection | undefined {
+    return this.collections.get(namespace);
+  }
+
+  /** Inside a job: the collection, created with its _id index when it is new. */
+  obtain(namespace: string): Collection {
+    const existing = this.collections.get(namespace);
+    if (existing) return existing;
+    assertNamespace(namespace);
+    const created: Collection = {
+      namespace,
+      id: this.takeId(),
+      uuid: randomUUID(),
+      indexes: [],
+      count: 0,
+      nextRecord: 1,
+    };
+    this.collections.set(namespace, created);
+    this.addIndex(created, { name: '_id_', key: { _id: 1 }, unique: true, sparse: false });
+    return created;
+  }
+
+  /** Inside a job: removes a collection with its records and indexes. */
+  drop(collection: Collection): void {
+    for (const index of collection.indexes) this.removeRange(this.entries, idPrefix(index.id));
+    this.removeRange(this.docs, idPrefix(collection.id));
+    this.meta.removeSync(Buffer.from(`c:${collection.namespace}`));
+    this.collections.delete(collection.namespace);
+  }
+
+  /** Inside a job: adds an index and fills it; a duplicate fails the whole job. */
+  addIndex(
+    collection: Collection,
+    spec: Pick<IndexSpec, 'name' | 'key' | 'unique' | 'sparse' | 'expireAfterSeconds'>,
+  ): void {
+    const multikey = Object.keys(spec.key).map(() => false);
+    const index: IndexSpec = { id: this.takeId(), ...spec, multikey, cut: false };
+    for (const record of this.records(collection)) {
+      const keys = this.keysFor(collection, index, decode(this.read(collection, record) as Buffer));
+      this.assertUnique(collection, index, keys, record);
+      for (const key of keys) this.entries.putSync(this.entryKey(index, key, record), EMPTY);
+    }
+    collection.indexes.push(index);
+    this.changed.add(collection);
+  }
+
+  /** Inside a job. */
+  dropIndex(collection: Collection, index: IndexSpec): void {
+    this.removeRange(this.entries, idPrefix(index.id));
+    collection.indexes = collection.indexes.filter((each) => each !== index);
+    this.changed.add(collection);
+  }
+
+  private removeRange(database: Database<Buffer, Uint8Array>, prefix: Buffer): void {
+    for (const key of keysBetween(database, prefix, successor(prefix), false)) database.removeSync(key);
+  }
+
+  read(collection: Collection, record: number): Buffer | undefined {
+    return this.docs.getBinary(withRecord(idPrefix(collection.id), record));
+  }
+
+  /** All record numbers in the order of insertion. */
+  records(collection: Collection, reverse = false): Generator<number> {
+    const prefix = idPrefix(collection.id);
+    return recordsBetween(this.docs, prefix, successor(prefix), reverse);
+  }
+
+  /** The record numbers of the index entries from `start` up to and without `end`, in key order. */
+  scan(index: IndexSpec, start: Uint8Array, end: Uint8Array, reverse: boolean): Generator<number> {
+    const prefix = idPrefix(index.id);
+    return recordsBetween(
+      this.entries,
+      Buffer.concat([prefix, start]),
+      Buffer.concat([prefix, end]),
+      reverse,
+    );
+  }
+
+  /** How many entries a range holds, counting no further than the limit. */
+  countRange(index: IndexSpec, start: Uint8Array, end: Uint8Array, limit: number): number {
+    let count = 0;
+    for (const _ of this.scan(index, start, end, false)) if (++count >= limit) break;
+    return count;
+  }
+
+  /** Inside a job: checks the unique indexes, then stores the document under a new record number. */
+  insert(collection: Collection, bytes: Buffer, doc: Doc): void {
+    const record = collection.nextRecord;
+    const keys = collection.indexes.map((index) => this.keysFor(collection, index, doc));
+    collection.indexes.forEach((index, i) => {
+      this.assertUnique(collection, index, keys[i] as IndexKey[], record);
+    });
+    collection.nextRecord++;
+    collection.count++;
+    this.changed.add(collection);
+    this.docs.putSync(withRecord(idPrefix(collection.id), record), bytes);
+    collection.indexes.forEach((index, i) => {
+      for (const key of keys[i] as IndexKey[]) this.entries.putSync(this.entryKey(index, key, record), EMPTY);
+    });
+  }
+
+  /** Inside a job: replaces a document, touching only the index entries that differ. */
+  replace(collection: Collection, record: number, before: Doc, bytes: Buffer, after: Doc): void {
+    const changes = collection.indexes.map((index) => {
+      const old = new Map(this.keysFor(collection, index, before).map((key) => [latin1(key), key]));
+      const added = this.keysFor(collection, index, after).filter((key) => !old.delete(latin1(key)));
+      this.assertUnique(collection, index, added, record);
+      return { index, added, removed: [...old.values()] };
+    });
+    this.docs.putSync(withRecord(idPrefix(collection.id), record), bytes);
+    for (const { index, added, removed } of changes) {
+      for (const key of removed) this.entries.removeSync(this.entryKey(index, key, record));
+      for (const key of added) this.entries.putSync(this.entryKey(index, key, record), EMPTY);
+    }
+  }
+
+  /** Inside a job. */
+  remove(collection: Collection, record: number, doc: Doc): void {
+    for (const index of collection.indexes)
+      for (const key of this.keysFor(collection, index, doc))
+        this.entries.removeSync(this.entryKey(index, key, record));
+    this.docs.removeSync(withRecord(idPrefix(collection.id), record));
+    collection.count--;
+    this.changed.add(collection);
+  }
+
+  private entryKey(index: IndexSpec, key: IndexKey, record: number): Buffer {
+    return withRecord(Buffer.concat([idPrefix(index.id), key.bytes]), record);
+  }
+
+  private keysFor(collection: Collection, index: IndexSpec, doc: Doc): IndexKey[] {
+    const { keys, multikey, cut } = indexKeys(index, doc);
+    if ((cut && !index.cut) || multikey.some((is, i) => is && !index.multikey[i])) {
+      index.cut ||= cut;
+      index.multikey = index.multikey.map((was, i) => was || multikey[i] === true);
+      this.changed.add(collection);
+    }
+    return keys;
+  }
+
+  private assertUnique(collection: Collection, index: IndexSpec, keys: IndexKey[], record: number): void {
+    if (!index.unique) return;
+    for (const key of keys)
+      for (const other of this.scan(index, key.bytes, successor(key.bytes), false))
+        if (other !== record) throw duplicateKey(collection.namespace, index, key.values);
+  }
+}
+
+const latin1 = (key: IndexKey) => key.bytes.toString('latin1');

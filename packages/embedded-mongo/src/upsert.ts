@@ -1,0 +1,40 @@
+import { BSONRegExp } from 'bson';
+import { type Doc, isObject } from './compare.ts';
+import { setField } from './paths.ts';
+
+/** The fields that a new document takes from the filter of an upsert: those with exactly one possible value. */
+export function upsertSeed(filter: Doc): Doc {
+  const seed: Doc = {};
+  for (const [path, value] of equalities(filter)) {
+    const parts = path.split('.');
+    let target = seed;
+    for (const part of parts.slice(0, -1)) {
+      if (!isObject(target[part])) setField(target, part, {});
+      target = target[part] as Doc;
+    }
+    setField(target, parts.at(-1) as string, value);
+  }
+  return seed;
+}
+
+function* equalities(filter: Doc): Generator<[string, unknown]> {
+  for (const [key, condition] of Object.entries(filter)) {
+    const isOnlyBranch = key === '$and' || (key === '$or' && (condition as Doc[]).length === 1);
+    if (isOnlyBranch) for (const clause of condition as Doc[]) yield* equalities(clause);
+    else if (!key.startsWith('$')) {
+      const value = onlyValue(condition);
+      if (value !== undefined) yield [key, value];
+    }
+  }
+}
+
+function onlyValue(condition: unknown): unknown {
+  if (condition instanceof BSONRegExp) return undefined;
+  if (!isObject(condition) || !Object.keys(condition)[0]?.startsWith('$')) return condition;
+  if (Object.hasOwn(condition, '$eq')) return condition.$eq;
+  const list = condition.$in ?? condition.$all;
+  const [only] = Array.isArray(list) && list.length === 1 ? list : [];
+  return only instanceof BSONRegExp || (isObject(only) && Object.hasOwn(only, '$elemMatch'))
+    ? undefined
+    : only;
+}

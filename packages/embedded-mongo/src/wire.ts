@@ -1,0 +1,153 @@
+import type { Long } from 'bson';
+import type { Doc } from './compare.ts';
+import { checkDocument, decode, encode } from './raw-document.ts';
+
+const OP_REPLY = 1;
+const OP_QUERY = 2004;
+const OP_MSG = 2013;
+const HEADER_BYTES = 16;
+const MAX_MESSAGE_BYTES = 48_000_000;
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+const REQUIRED_FLAGS = 0xffff;
+
+/** The array of raw documents that a command carries, either in its body or as a sequence beside it. */
+const PAYLOAD: Record<string, string> = { insert: 'documents' };
+
+export interface Request {
+  id: number;
+  isLegacy: boolean;
+  /** The client wants no reply. */
+  silent: boolean;
+  command: Doc;
+  /** The raw documents of an insert. */
+  documents: Buffer[];
+}
+
+/** Cuts a stream of bytes into messages; each chunk is copied once, when its message is complete. */
+export class MessageReader {
+  private chunks: Buffer[] = [];
+  private buffered = 0;
+  private needed = HEADER_BYTES;
+
+  /** The messages that this chunk completes. Throws on a length that no message can have. */
+  push(chunk: Buffer): Buffer[] {
+    this.chunks.push(chunk);
+    this.buffered += chunk.length;
+    const messages: Buffer[] = [];
+    while (this.buffered >= this.needed) {
+      const bytes = this.chunks.length === 1 ? (this.chunks[0] as Buffer) : Buffer.concat(this.chunks);
+      const length = bytes.readInt32LE(0);
+      if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES) throw new Error(`message of ${length} bytes`);
+      this.needed = length;
+      this.chunks = [bytes];
+      if (bytes.length < length) break;
+      messages.push(bytes.subarray(0, length));
+      this.chunks = [bytes.subarray(length)];
+      this.buffered -= length;
+      this.needed = HEADER_BYTES;
+    }
+    return messages;
+  }
+}
+
+export function parseMessage(message: Buffer): Request {
+  const id = message.readInt32LE(4);
+  const opCode = message.readInt32LE(12);
+  if (opCode === OP_QUERY) return parseQuery(id, message);
+  if (opCode !== OP_MSG) throw new Error(`unknown operation ${opCode}`);
+  const flags = message.readUInt32LE(16);
+  if (flags & REQUIRED_FLAGS & ~(CHECKSUM_PRESENT | MORE_TO_COME)) throw new Error('unknown flag');
+  const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
+
+  let body: Buffer | undefined;
+  const sequences = new Map<string, Buffer[]>();
+  for (let at = 20; at < end; ) {
+    const size = message.readInt32LE(at + 1);
+    const section = message.subarray(at + 1, at + 1 + size);
+    if (size < 5 || at + 1 + size > end) throw new Error('section beyond the message');
+    if (message[at] === 0) body = section;
+    else if (message[at] === 1) sequences.set(...parseSequence(section));
+    else throw new Error('unknown section');
+    at += 1 + size;
+  }
+  if (!body) throw new Error('message without a body');
+  return { id, isLegacy: false, silent: (flags & MORE_TO_COME) !== 0, ...parseBody(body, sequences) };
+}
+
+function parseBody(body: Buffer, sequences: Map<string, Buffer[]>): { command: Doc; documents: Buffer[] } {
+  checkDocument(body, false);
+  const name = body.toString('utf8', 5, body.indexOf(0, 5));
+  const payload = Object.hasOwn(PAYLOAD, name) ? PAYLOAD[name] : undefined;
+  const command = decode(body, payload);
+  for (const [field, documents] of sequences) {
+    for (const document of documents) checkDocument(document, false);
+    if (field !== payload) command[field] = documents.map((document) => decode(document));
+    else command[field] = documents;
+  }
+  const raw = payload ? command[payload] : undefined;
+  return { command, documents: Array.isArray(raw) ? raw.map((each) => Buffer.from(each)) : [] };
+}
+
+function parseSequence(section: Buffer): [string, Buffer[]] {
+  const nameEnd = section.indexOf(0, 4);
+  const documents: Buffer[] = [];
+  for (let at = nameEnd + 1; at < section.length; ) {
+    const size = section.readInt32LE(at);
+    if (size < 5) throw new Error('document without a length');
+    documents.push(section.subarray(at, at + size));
+    at += size;
+  }
+  return [section.toString('utf8', 4, nameEnd), documents];
+}
+
+/** The old message that drivers still begin a connection with: flags, name, skip, limit, then the command. */
+function parseQuery(id: number, message: Buffer): Request {
+  const nameEnd = message.indexOf(0, 20);
+  const body = message.subarray(nameEnd + 9, nameEnd + 9 + message.readInt32LE(nameEnd + 9));
+  checkDocument(body, false);
+  return { id, isLegacy: true, silent: false, command: decode(body), documents: [] };
+}
+
+let lastReplyId = 0;
+
+export function encodeReply(request: Pick<Request, 'id' | 'isLegacy'>, body: Buffer): Buffer {
+  const headLength = request.isLegacy ? 36 : 21;
+  const message = Buffer.alloc(headLength + body.length);
+  message.writeInt32LE(message.length, 0);
+  lastReplyId = (lastReplyId + 1) & 0x7fffffff;
+  message.writeInt32LE(lastReplyId, 4);
+  message.writeInt32LE(request.id, 8);
+  message.writeInt32LE(request.isLegacy ? OP_REPLY : OP_MSG, 12);
+  if (request.isLegacy) message.writeInt32LE(1, 32);
+  body.copy(message, headLength);
+  return message;
+}
+
+/** A cursor's reply, with the documents' own bytes copied in. */
+export function encodeCursor(
+  namespace: string,
+  id: Long,
+  batchName: 'firstBatch' | 'nextBatch',
+  documents: Buffer[],
+): Buffer {
+  const head = encode({ id, ns: namespace });
+  const parts: Buffer[] = [head.subarray(4, -1), element(4, batchName, arrayOf(documents))];
+  const cursor = element(3, 'cursor', wrap(parts));
+  return wrap([cursor, encode({ ok: 1 }).subarray(4, -1)]);
+}
+
+function arrayOf(documents: Buffer[]): Buffer {
+  return wrap(documents.map((document, i) => element(3, String(i), document)));
+}
+
+function element(type: number, name: string, value: Buffer): Buffer {
+  return Buffer.concat([Buffer.of(type), Buffer.from(`${name}\0`), value]);
+}
+
+function wrap(parts: Buffer[]): Buffer {
+  const length = parts.reduce((sum, part) => sum + part.length, 5);
+  const head = Buffer.alloc(4);
+  head.writeInt32LE(length);
+  return Buffer.concat([head, ...parts, Buffer.of(0)], length);
+}
