@@ -1,0 +1,45 @@
+/** Links and scripts that a page's `<head>` begins with. */
+export type PageAssets = { styles: string[]; scripts: string[]; preloads: string[]; fonts: string[] };
+
+export type DocumentParts = {
+  head: string;
+  body: string;
+  /** Serialised into the page as data; see `escapeState`. */
+  state: unknown;
+  assets: PageAssets;
+};
+
+/** JSON that may stand inside a script element: no `<` can end it or open a comment. */
+export function escapeState(state: unknown): string {
+  return JSON.stringify(state).replaceAll('<', '\\u003c');
+}
+
+/** The whole HTML page. It holds no inline script that could run, so that the security policy can forbid them. */
+export function renderDocument({ head, body, state, assets }: DocumentParts): string {
+  const fonts = assets.fonts.map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  );
+  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`);
+  const preloads = assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`);
+  const scripts = assets.scripts.map((src) => `<script type="module" src="${src}"></script>`);
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#12171c">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
+<link rel="alternate" type="application/rss+xml" title="News" href="/news/feed.xml">
+${[...fonts, ...styles, ...preloads, ...scripts].join('\n')}
+${head}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="state">${escapeState(state)}</script>
+</body>
+</html>
+`;
+}

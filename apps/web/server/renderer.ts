@@ -1,0 +1,49 @@
+import type { PageState } from '../src/entry-client.tsx';
+import type { RenderedPage } from '../src/entry-server.tsx';
+import type { Config } from './config.ts';
+import { type PageAssets, renderDocument } from './document.ts';
+
+export type HtmlPage = { status: number; html: string };
+
+/** Makes the HTML of a page; development and production differ only in where scripts and styles come from. */
+export type Renderer = {
+  /** `path` with its query string; public pages only. */
+  renderPage: (path: string) => Promise<HtmlPage>;
+  /** The page of the login and admin area, which the browser fills. */
+  renderShell: (path: string) => Promise<HtmlPage>;
+};
+
+/** Rendering is given up after this time, the fetches it waits for with it. */
+const RENDER_TIMEOUT_MS = 10_000;
+
+export type RendererParts = {
+  config: Config;
+  render: (url: string, signal: AbortSignal) => Promise<RenderedPage>;
+  assets: (modules: readonly string[]) => PageAssets;
+  /** A last change to the HTML, for the development server. */
+  finish?: (path: string, html: string) => Promise<string>;
+};
+
+const SHELL_HEAD = '<title>Admin</title><meta name="robots" content="noindex">';
+
+export function createRenderer({ config, render, assets, finish }: RendererParts): Renderer {
+  const site: PageState['site'] = {
+    publicUrl: config.publicUrl,
+    feedUrl: config.externalFeedUrl ?? '/api/content/site',
+  };
+  const complete = async (path: string, html: string) => (finish ? finish(path, html) : html);
+
+  return {
+    renderPage: async (path) => {
+      const page = await render(config.publicUrl + path, AbortSignal.timeout(RENDER_TIMEOUT_MS));
+      const state: PageState = { site, rendered: page.rendered };
+      const html = renderDocument({ ...page, state, assets: assets(page.modules) });
+      return { status: page.status, html: await complete(path, html) };
+    },
+    renderShell: async (path) => {
+      const state: PageState = { site };
+      const html = renderDocument({ head: SHELL_HEAD, body: '', state, assets: assets([]) });
+      return { status: 200, html: await complete(path, html) };
+    },
+  };
+}

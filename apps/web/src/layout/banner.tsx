@@ -1,0 +1,38 @@
+import './banner.css';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { contentQuery } from '../api/queries.ts';
+import { breadcrumbsOf } from '../lib/breadcrumbs.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+
+/** Stands in for a banner photo that is missing or cannot be loaded. */
+const DEFAULT_BANNER = '/fallback.jpg';
+
+type Props = {
+  title: string;
+  photo?: string | undefined;
+};
+
+/** Top of every page but the home page: a wide photo, the trail, and the page's `h1`. */
+export function Banner({ title, photo }: Props) {
+  const { pathname } = useLocation();
+  const { data: navbar } = useQuery(contentQuery(0));
+  return (
+    <div className="banner">
+      <Picture
+        key={photo ?? DEFAULT_BANNER}
+        className="banner-picture"
+        src={photo}
+        fallback={DEFAULT_BANNER}
+        alt=""
+        sizes="100vw"
+        isPriority
+      />
+      <div className="banner-text container">
+        <Breadcrumbs trail={breadcrumbsOf(pathname, navbar?.menu ?? [], title)} />
+        <h1>{title}</h1>
+      </div>
+    </div>
+  );
+}

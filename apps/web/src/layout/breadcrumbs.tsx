@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import type { Breadcrumb } from '../lib/breadcrumbs.ts';
+import { publicAddress } from '../lib/site.ts';
+import { JsonLd } from './json-ld.tsx';
+
+export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumb">
+      <ol>
+        {trail.map(({ label, to }, index) => (
+          <li key={`${label} ${to}`} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+            {to === undefined ? label : <Link to={to}>{label}</Link>}
+          </li>
+        ))}
+      </ol>
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: trail.map(({ label, to }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: label,
+            ...(to !== undefined && { item: publicAddress(to) }),
+          })),
+        }}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { contentQuery } from './api/queries.ts';
+import { ErrorPage } from './layout/error-page.tsx';
+import { PublicLayout } from './layout/public-layout.tsx';
+import { withTimeout } from './lib/with-timeout.ts';
+import type { PageModule } from './page.ts';
+
+/** What the server reads from a matched route. */
+export type RouteHandle = {
+  /** The page's module, by which its script and styles are found in the client's manifest. */
+  module: string;
+  status?: number;
+};
+
+/** A script that has not arrived after this time counts as lost (spec section 9). */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+const pageModules = import.meta.glob<PageModule>('./pages/*/page.tsx');
+
+/** Pages whose path is their folder's name. */
+const PLAIN_PAGES = [
+  'about',
+  'projects',
+  'activities',
+  'news',
+  'contact',
+  'career',
+  'leadership',
+  'health',
+  'sustainability',
+  'values',
+  'deliver',
+  'nri',
+  'services',
+  'privacy',
+  'disclaimer',
+  'terms',
+];
+
+/** The project list under the name of a service (spec section 2, "A project list may take …"). */
+const SERVICE_PATHS = ['ongoing', 'commercial', 'residential'];
+
+/** The one table of all routes (spec section 2). */
+export function createRoutes(queryClient: QueryClient): RouteObject[] {
+  const loaderOf =
+    (queries: NonNullable<PageModule['queries']>): LoaderFunction =>
+    ({ params, request }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const started = queries({ params, pathname, searchParams }).map((query) =>
+        queryClient.prefetchQuery(query),
+      );
+      // In the browser nobody waits: the page opens at once and shows its loading state.
+      return import.meta.env.SSR ? Promise.all(started).then(() => null) : null;
+    };
+
+  const page = (folder: string, status?: number) => {
+    const load = pageModules[`./pages/${folder}/page.tsx`] ?? pageModules['./pages/not-found/page.tsx'];
+    if (load === undefined) throw new Error(`There is no page in src/pages/${folder}.`);
+    const handle: RouteHandle = { module: `src/pages/${folder}/page.tsx`, ...(status && { status }) };
+    return {
+      handle,
+      lazy: async () => {
+        const { Component, queries } = await withTimeout(load(), CHUNK_TIMEOUT_MS);
+        return { Component, loader: loaderOf(queries ?? (() => [])) };
+      },
+    };
+  };
+
+  return [
+    {
+      Component: PublicLayout,
+      ErrorBoundary: ErrorPage,
+      loader: loaderOf(() => [contentQuery(0), contentQuery(1)]),
+      children: [
+        { index: true, ...page('home') },
+        ...PLAIN_PAGES.map((name) => ({ path: name, ...page(name) })),
+        ...SERVICE_PATHS.map((path) => ({ path, ...page('projects') })),
+        { path: 'projects/:id', ...page('project-detail') },
+        { path: 'activities/:id', ...page('activity-detail') },
+        { path: 'news/:id', ...page('news-detail') },
+        { path: 'career/:id', ...page('opening-detail') },
+        { path: '*', ...page('not-found', 404) },
+      ],
+    },
+    ...(import.meta.env.SSR ? [] : adminRoutes()),
+  ];
+}
+
+/** Rendered in the browser only; a visitor downloads none of it. */
+function adminRoutes(): RouteObject[] {
+  const lazy = () => withTimeout(import('./admin/admin-app.tsx'), CHUNK_TIMEOUT_MS);
+  return [
+    { path: '/login', ErrorBoundary: ErrorPage, lazy },
+    { path: '/admin/*', ErrorBoundary: ErrorPage, lazy },
+  ];
+}
