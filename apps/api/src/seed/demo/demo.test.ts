@@ -1,0 +1,166 @@
+import { activityInputSchema } from '@plinth/schemas/activities';
+import { CONTENT_INDEXES, CONTENT_RECORDS } from '@plinth/schemas/content';
+import { enquiryInputSchema } from '@plinth/schemas/enquiries';
+import { parseInput } from '@plinth/schemas/input';
+import { newsInputSchema } from '@plinth/schemas/news';
+import { openingInputSchema } from '@plinth/schemas/openings';
+import { projectInputSchema } from '@plinth/schemas/projects';
+import { REGIONS } from '@plinth/schemas/regions';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { SEED_PHOTOS } from '../photos.ts';
+import { demoActivities } from './activities.ts';
+import { demoContent } from './content.ts';
+import { demoEnquiries } from './enquiries.ts';
+import { demoNews } from './news.ts';
+import { demoOpenings } from './openings.ts';
+import { demoProjects } from './projects.ts';
+
+const states = new Set(demoProjects.map((project) => project.state));
+const underWay = demoProjects.filter((project) => project.stats?.some((stat) => stat.points === 'Programme'));
+
+/** All texts of a value, however deep they lie. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** The value as the seed stores it, with addresses where the demo data names files. */
+function withAddresses(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replaceAll(/"(?:photo|document):([a-z-]+)"/g, '"/uploads/$1"'));
+}
+
+function faultsOf(schema: z.ZodType, input: unknown) {
+  const result = parseInput(schema, withAddresses(input));
+  return result.ok ? [] : result.errors;
+}
+
+const toPhotos = (names: string[]) => names.map((name) => ({ url: `/uploads/${name}.jpg` }));
+
+function contractValue(project: (typeof demoProjects)[number]): number {
+  const text = project.stats?.find((stat) => stat.points === 'Contract value')?.number ?? '';
+  return Number(/^₹ ([\d,]+) cr$/.exec(text)?.[1]?.replaceAll(',', ''));
+}
+
+const sumOfValues = (projects: typeof demoProjects) =>
+  projects.reduce((sum, project) => sum + contractValue(project), 0).toLocaleString('en-IN');
+
+describe('demo records', () => {
+  test('projects are what the API takes', () => {
+    for (const { photos, ...project } of demoProjects) {
+      expect(faultsOf(projectInputSchema, { ...project, photo: toPhotos(photos) }), project.title).toEqual(
+        [],
+      );
+    }
+  });
+
+  test('activities, news, openings and enquiries are what the API takes', () => {
+    const activities = demoActivities.flatMap(({ photos, projectTitle, ...activity }) =>
+      faultsOf(activityInputSchema, {
+        ...activity,
+        project: projectTitle ?? activity.project,
+        photo: toPhotos(photos),
+      }),
+    );
+    const news = demoNews.flatMap((item) =>
+      faultsOf(newsInputSchema, { ...item, photo: `/uploads/${item.photo}.jpg` }),
+    );
+    const openings = demoOpenings.flatMap((opening) => faultsOf(openingInputSchema, opening));
+    const enquiries = demoEnquiries.flatMap(({ hoursAgo, ...enquiry }) =>
+      faultsOf(enquiryInputSchema, enquiry),
+    );
+    expect([...activities, ...news, ...openings, ...enquiries]).toEqual([]);
+  });
+
+  test('there are enough of them for every block and page', () => {
+    expect(demoProjects.length).toBeGreaterThanOrEqual(14);
+    expect(states.size).toBeGreaterThanOrEqual(10);
+    expect(demoActivities.length).toBeGreaterThanOrEqual(8);
+    expect(demoNews.length).toBeGreaterThanOrEqual(9);
+    expect(demoOpenings.length).toBeGreaterThanOrEqual(6);
+    for (const service of ['Ongoing', 'Commercial', 'Residential']) {
+      expect(
+        demoProjects.filter((project) => project.services === service).length,
+        service,
+      ).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test('titles are unique, and every activity that names a project finds it', () => {
+    const titles = new Set(demoProjects.map((project) => project.title));
+    expect(titles.size).toBe(demoProjects.length);
+    for (const { title, projectTitle, project } of demoActivities) {
+      expect(projectTitle === undefined ? project : titles.has(projectTitle), title).toBeTruthy();
+    }
+  });
+
+  test('projects lie in India and name their state as the map does', () => {
+    const names = REGIONS.map((region) => region.name);
+    for (const { title, state, latitude = 0, longitude = 0 } of demoProjects) {
+      expect(names, title).toContain(state);
+      expect(latitude > 6.5 && latitude < 37.1, `latitude of ${title}`).toBe(true);
+      expect(longitude > 68.1 && longitude < 97.5, `longitude of ${title}`).toBe(true);
+    }
+  });
+
+  test('news come newest first', () => {
+    const dates = demoNews.map((item) => item.date ?? '');
+    expect(dates).toEqual(dates.toSorted().reverse());
+  });
+
+  test('sample people cannot be reached by mistake', () => {
+    for (const { email } of demoEnquiries) expect(email).toMatch(/@example\.com$/);
+  });
+});
+
+describe('demo content', () => {
+  test.each(CONTENT_INDEXES)('place %i is filled and valid', (index) => {
+    expect(faultsOf(CONTENT_RECORDS[index].schema, demoContent[index])).toEqual([]);
+  });
+
+  test('only photographs that exist are named', () => {
+    const named = textsOf(demoContent).filter((text) => text.startsWith('photo:'));
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((text) => !Object.hasOwn(SEED_PHOTOS, text.slice('photo:'.length)))).toEqual([]);
+  });
+
+  test('links inside the site lead to pages of the site', () => {
+    const paths = new Set<string>(CONTENT_INDEXES.map((index) => CONTENT_RECORDS[index].path));
+    for (const service of ['/ongoing', '/commercial', '/residential']) paths.add(service);
+    const links = textsOf(demoContent).filter((text) => /^\/[a-z]*$/.test(text));
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter((link) => !paths.has(link))).toEqual([]);
+  });
+});
+
+describe('demo facts', () => {
+  test('the number of states is the same wherever it is told', () => {
+    expect(states.size).toBe(13);
+    expect(demoContent[2].PresenceHeader).toBe('Built in thirteen states');
+    expect(demoContent[1].footerAbout).toContain('thirteen states');
+  });
+
+  test('the company profile adds up to the projects', () => {
+    const about = textsOf(demoContent[20]).join(' ');
+    expect(demoProjects).toHaveLength(19);
+    expect(about).toContain(
+      `Nineteen projects on this site, with a contract value of ₹ ${sumOfValues(demoProjects)} cr`,
+    );
+    expect(underWay).toHaveLength(5);
+    expect(about).toContain(`Five of them under way in November 2026, worth ₹ ${sumOfValues(underWay)} cr`);
+  });
+
+  // The site makes a paragraph of each sentence, so an abbreviation such as "No. 4" would tear one apart.
+  test('a full stop before a space always ends a sentence', () => {
+    const openings = demoOpenings.map((opening) => opening.details);
+    const texts = textsOf([demoProjects, demoActivities, demoNews, openings, demoContent]);
+    expect(texts.filter((text) => /\b[A-Z][a-z]?\. |\. [a-z]/.test(text))).toEqual([]);
+  });
+
+  test('descriptions of projects have five to eight sentences', () => {
+    for (const { title, details = '' } of demoProjects) {
+      const sentences = details.split('. ').length;
+      expect(sentences >= 5 && sentences <= 8, `${title}: ${sentences}`).toBe(true);
+    }
+  });
+});
