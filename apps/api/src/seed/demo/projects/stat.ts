@@ -1,20 +1,11 @@
 import type { DemoProject } from '../../demo-types.ts';
 
 /** The drawings that the web app serves for figures, `/icons/stats/{name}.svg`. */
-export const STAT_ICONS = [
-  'height',
-  'length',
-  'value',
-  'time',
-  'area',
-  'capacity',
-  'safety',
-  'people',
-] as const;
+type StatIcon = 'height' | 'length' | 'value' | 'time' | 'area' | 'capacity' | 'safety' | 'people';
 
 type Stat = NonNullable<DemoProject['stats']>[number];
 
 /** A figure of a project with its drawing: `stat('length', 'Main span', '420 m')`. */
-export function stat(icon: (typeof STAT_ICONS)[number], label: string, number: string): Stat {
+export function stat(icon: StatIcon, label: string, number: string): Stat {
   return { icon: `/icons/stats/${icon}.svg`, points: label, number };
 }
