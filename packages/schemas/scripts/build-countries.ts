@@ -1,7 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { englishName, renderCountriesModule } from './countries-module.ts';
+import { renderPhoneLengthsModule } from './phone-lengths-module.ts';
 
-const target = new URL('../src/countries.ts', import.meta.url);
-await writeFile(target, renderCountriesModule(englishName));
-process.stdout.write(`${fileURLToPath(target)} written\n`);
+const modules = {
+  'countries.ts': renderCountriesModule(englishName),
+  'phone-lengths.ts': renderPhoneLengthsModule(),
+};
+for (const [name, text] of Object.entries(modules)) {
+  await writeFile(new URL(`../src/${name}`, import.meta.url), text);
+  process.stdout.write(`${name} written\n`);
+}

@@ -1,9 +1,4 @@
-import {
-  type CountryCode,
-  getCountries,
-  getCountryCallingCode,
-  validatePhoneNumberLength,
-} from 'libphonenumber-js/min';
+import { PHONE_LENGTHS } from './phone-lengths.ts';
 
 /** The dial code of the contact form before a country is chosen (spec section 5). */
 export const DEFAULT_DIAL_CODE = '+91';
@@ -11,19 +6,26 @@ export const DEFAULT_DIAL_CODE = '+91';
 /** Digits of an Indian number (spec section 5). */
 export const INDIAN_PHONE_DIGITS = 10;
 
+/** Digits of a number under a dial code that no country has, such as a satellite phone's. */
+const OTHER_LENGTHS = { min: 4, max: 14 };
+
 /** Says what is wrong with a subscriber number under a dial code, or nothing when it can be dialled. */
 export function phoneFault(dialCode: string, digits: string): string | undefined {
   if (!/^[0-9]+$/.test(digits)) return 'Give the phone number in digits only.';
   if (dialCode === DEFAULT_DIAL_CODE) {
     return digits.length === INDIAN_PHONE_DIGITS ? undefined : 'Give exactly 10 digits.';
   }
-  const countries = countriesOf(dialCode);
-  if (countries.length === 0)
-    return digits.length >= 4 && digits.length <= 14 ? undefined : 'Give 4 to 14 digits.';
-  const faults = countries.map((country) => validatePhoneNumberLength(digits, country));
-  if (faults.includes(undefined)) return undefined;
-  if (faults.includes('TOO_SHORT')) return `This number is too short for ${dialCode}.`;
-  if (faults.includes('TOO_LONG')) return `This number is too long for ${dialCode}.`;
+  const { lengths, area } = findPlan(dialCode);
+  if (lengths === undefined) {
+    const isPossible = digits.length >= OTHER_LENGTHS.min && digits.length <= OTHER_LENGTHS.max;
+    return isPossible ? undefined : `Give ${OTHER_LENGTHS.min} to ${OTHER_LENGTHS.max} digits.`;
+  }
+  const length = area.length + digits.length;
+  // Many people write the 0 that their country dials in front of a number at home.
+  const lengthWithoutZero = digits.startsWith('0') ? length - 1 : length;
+  if (lengths.includes(length) || lengths.includes(lengthWithoutZero)) return undefined;
+  if (length < Math.min(...lengths)) return `This number is too short for ${dialCode}.`;
+  if (length > Math.max(...lengths)) return `This number is too long for ${dialCode}.`;
   return `This is not a length of phone numbers for ${dialCode}.`;
 }
 
@@ -36,8 +38,10 @@ export function splitPhone(
   return code === undefined ? { dialCode, digits: phone.trim() } : { dialCode: code, digits: digits ?? '' };
 }
 
-/** A dial code of the list may be longer than the country's calling code: `+1684` is `+1` with an area. */
-function countriesOf(dialCode: string): CountryCode[] {
+/** A dial code may be longer than the country's calling code: `+1684` is `+1` with an area, part of the number. */
+function findPlan(dialCode: string): { lengths?: readonly number[] | undefined; area: string } {
   const digits = dialCode.replace(/\D/g, '');
-  return getCountries().filter((country) => getCountryCallingCode(country) === digits);
+  const codes = [1, 2, 3].map((length) => digits.slice(0, length));
+  const callingCode = codes.find((code) => Object.hasOwn(PHONE_LENGTHS, code)) ?? digits;
+  return { lengths: PHONE_LENGTHS[callingCode], area: digits.slice(callingCode.length) };
 }

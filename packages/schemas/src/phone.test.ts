@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { renderPhoneLengthsModule } from '../scripts/phone-lengths-module.ts';
+import { phoneFault, splitPhone } from './phone.ts';
+
+describe('an Indian number', () => {
+  test.each(['9876543210', '0000000000'])('of exactly ten digits is taken: %s', (digits) => {
+    expect(phoneFault('+91', digits)).toBeUndefined();
+  });
+
+  test.each(['987654321', '98765432101', '09876543210'])('of another length is refused: %s', (digits) => {
+    expect(phoneFault('+91', digits)).toBe('Give exactly 10 digits.');
+  });
+});
+
+describe("a number of another country is held to the country's own lengths", () => {
+  test.each([
+    ['UAE, mobile', '+971', '501234567'],
+    ['UAE, landline', '+971', '43001234'],
+    ['Oman', '+968', '92123456'],
+    ['Singapore', '+65', '81234567'],
+    ['United States', '+1', '2015550123'],
+    ['American Samoa, with its area in the dial code', '+1684', '7331234'],
+    ['United Kingdom', '+44', '7400123456'],
+    ['United Kingdom, with the 0 that is dialled at home', '+44', '07400123456'],
+    ['a satellite phone', '+881', '612345678'],
+  ])('%s: %s %s is taken', (_, dialCode, digits) => {
+    expect(phoneFault(dialCode, digits)).toBeUndefined();
+  });
+
+  test.each([
+    ['+971', '5012345678', 'This number is too long for +971.'],
+    ['+971', '5012345', 'This number is too short for +971.'],
+    ['+65', '812345678', 'This number is too long for +65.'],
+    ['+1', '201555012', 'This number is too short for +1.'],
+    ['+1684', '733123', 'This number is too short for +1684.'],
+    ['+1684', '73312345', 'This number is too long for +1684.'],
+    ['+31', '6123456789', 'This is not a length of phone numbers for +31.'],
+    ['+881', '612', 'Give 4 to 14 digits.'],
+  ])('%s %s is refused', (dialCode, digits, message) => {
+    expect(phoneFault(dialCode, digits)).toBe(message);
+  });
+});
+
+test.each(['', '98765 43210', '98765-43210', '+9876543210', '९८७६५४३२१०', '9876543210\n'])(
+  'anything but the digits 0 to 9 is refused: "%s"',
+  (digits) => {
+    expect(phoneFault('+91', digits)).toBe('Give the phone number in digits only.');
+  },
+);
+
+describe('splitPhone', () => {
+  test('takes dial code and number apart at the blank', () => {
+    expect(splitPhone('+971 501234567')).toEqual({ dialCode: '+971', digits: '501234567' });
+  });
+
+  test('takes a number without dial code under the given one, or under +91', () => {
+    expect(splitPhone(' 501234567 ', '+971')).toEqual({ dialCode: '+971', digits: '501234567' });
+    expect(splitPhone('9876543210')).toEqual({ dialCode: '+91', digits: '9876543210' });
+  });
+
+  test('lets the dial code inside the number win over the one beside it', () => {
+    expect(splitPhone('+65 81234567', '+91')).toEqual({ dialCode: '+65', digits: '81234567' });
+  });
+});
+
+test('the file of lengths is what npm run countries generates', () => {
+  const file = readFileSync(new URL('./phone-lengths.ts', import.meta.url), 'utf8');
+  expect(file).toBe(renderPhoneLengthsModule());
+});
