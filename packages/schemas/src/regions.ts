@@ -61,11 +61,13 @@ function normalise(text: string): string {
     .replace(/[^a-z]/g, '');
 }
 
+const CODE = /^IN[A-Z]{2}$/;
+
 const REGION_BY_ALIAS = new Map(
   REGIONS.flatMap((region) =>
-    [region.id, region.id.slice(2), region.name, ...region.aliases].map(
-      (alias) => [normalise(alias), region] as const,
-    ),
+    [region.id, region.name, ...region.aliases]
+      .flatMap((alias) => (CODE.test(alias) ? [alias, alias.slice(2)] : alias))
+      .map((alias) => [normalise(alias), region] as const),
   ),
 );
 
