@@ -35,8 +35,9 @@ export const optionalLine = (label: string) => optionalText(label, TEXT_LIMITS.l
 export const optionalParagraph = (label: string) => optionalText(label, TEXT_LIMITS.paragraph);
 export const optionalArticle = (label: string) => optionalText(label, TEXT_LIMITS.article);
 
-const PICTURE_ADDRESS = /^(?:\/(?!\/)|https?:\/\/)\S+$/i;
-const LINK_ADDRESS = /^(?:\/(?!\/)\S*|#\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/i;
+/** `//host` and `/\host` are addresses of other sites to a browser, not paths on this one. */
+const PICTURE_ADDRESS = /^(?:\/(?![/\\])|https?:\/\/)\S+$/i;
+const LINK_ADDRESS = /^(?:\/(?![/\\])\S*|#\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/i;
 
 /** Where a file is found: a path on this site or an http(s) address; nothing that could run as script. */
 export const fileAddressSchema = z
