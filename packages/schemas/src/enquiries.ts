@@ -16,14 +16,10 @@ export const CONSENT_VERSION = '2026-11';
 
 const contactFields = {
   name: requiredLine('The name'),
-  email: z
-    .email({
-      error: (issue) =>
-        issue.input === undefined
-          ? 'The e-mail is required.'
-          : 'Give an e-mail address such as name@example.com.',
-    })
-    .max(254),
+  email: requiredLine('The e-mail', 254).regex(
+    z.regexes.email,
+    'Give an e-mail address such as name@example.com.',
+  ),
   /** Dial code, a space and the number: `+91 9876543210`. */
   phone: requiredLine('The phone number', 30),
   country: optionalLine('The country'),

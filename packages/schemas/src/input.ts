@@ -19,24 +19,46 @@ export type ParsedInput<T> = { ok: true; value: T } | { ok: false; errors: Field
  * A blank string, `null` or `NOTHING_THERE` counts as "not given", so that a cleared field of a form is an absent field.
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): ParsedInput<z.output<S>> {
-  const result = schema.safeParse(withoutBlanks(withoutServerFields(input)));
+  const result = schema.safeParse(withoutBlanks(withoutServerFields(input)), { error: toPlainWords });
   return result.success
     ? { ok: true, value: result.data }
     : { ok: false, errors: toFieldErrors(result.error) };
 }
 
-/** Turns zod's issues into one entry a field; unknown fields are named one by one. */
+/** Turns zod's issues into one entry a field, its first fault; unknown fields are named one by one. */
 export function toFieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.flatMap((issue): FieldError[] => {
-    const path = issue.path.map(String);
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        path: [...path, key].join('.'),
-        message: 'This field is not known.',
-      }));
+  const messages = new Map<string, string>();
+  for (const issue of error.issues) {
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const paths = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths.map((keys) => keys.join('.'))) {
+      if (!messages.has(path)) messages.set(path, isUnknown ? 'This field is not known.' : issue.message);
     }
-    return [{ path: path.join('.'), message: issue.message }];
-  });
+  }
+  return Array.from(messages, ([path, message]) => ({ path, message }));
+}
+
+/** What JSON calls a kind of value, for people. */
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** The words for faults that a schema itself has no words for. */
+function toPlainWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type') {
+    return issue.input === undefined
+      ? 'This is required.'
+      : `This must be ${KINDS[issue.expected] ?? issue.expected}.`;
+  }
+  if (issue.code !== 'too_big') return undefined;
+  if (issue.origin === 'string') return `This is too long: ${issue.maximum} characters at most.`;
+  if (issue.origin === 'array') return `These are too many: ${issue.maximum} at most.`;
+  return `This is too much: ${issue.maximum} at most.`;
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

@@ -8,7 +8,7 @@ export const openingInputSchema = z.strictObject({
   Openings: z
     .int('The number of openings must be a whole number.')
     .positive('The number of openings must be 1 or more.')
-    .max(10_000)
+    .max(10_000, 'The number of openings must be 10,000 or fewer.')
     .optional(),
   Qualification: optionalLine('The qualification'),
   Location: optionalLine('The location'),

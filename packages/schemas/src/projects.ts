@@ -23,6 +23,11 @@ const statSchema = z.strictObject({
 
 const keypointSchema = z.strictObject({ points: requiredLine('The key point', 500) });
 
+function degrees(label: string, limit: number) {
+  const range = `${label} lies between -${limit} and ${limit}.`;
+  return z.number(`${label} must be a number.`).min(-limit, range).max(limit, range);
+}
+
 /** What the administrator sends for a project (spec section 3, spelling included). */
 export const projectInputSchema = z.strictObject({
   title: requiredLine('The title'),
@@ -33,8 +38,8 @@ export const projectInputSchema = z.strictObject({
   location: optionalLine('The location'),
   details: optionalArticle('The description'),
   state: regionNameSchema.optional(),
-  latitude: z.number('The latitude must be a number.').min(-90).max(90).optional(),
-  longitude: z.number('The longitude must be a number.').min(-180).max(180).optional(),
+  latitude: degrees('The latitude', 90).optional(),
+  longitude: degrees('The longitude', 180).optional(),
   photo: photoListSchema.optional(),
   keypoints: z.array(keypointSchema).max(MAX_GROUP_ITEMS).optional(),
   stats: z.array(statSchema).max(MAX_GROUP_ITEMS).optional(),

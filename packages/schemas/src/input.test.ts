@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { NOTHING_THERE, parseInput, SERVER_KEPT_FIELDS, toFieldErrors } from './input.ts';
+
+const schema = z.strictObject({
+  title: z.string('The title is required.'),
+  note: z.string().max(5).optional(),
+  parts: z
+    .array(z.strictObject({ name: z.string().optional(), size: z.number().optional() }))
+    .max(2)
+    .optional(),
+});
+
+describe('parseInput', () => {
+  test.each([
+    ['an empty text', ''],
+    ['spaces', ' \t '],
+    ['null', null],
+    ["the filler of the spec's edit forms", NOTHING_THERE],
+  ])('takes %s as not given', (_, blank) => {
+    expect(parseInput(schema, { title: 'A', note: blank, parts: [{ name: blank, size: 1 }] })).toEqual({
+      ok: true,
+      value: { title: 'A', parts: [{ size: 1 }] },
+    });
+    expect(parseInput(schema, { title: blank })).toEqual({
+      ok: false,
+      errors: [{ path: 'title', message: 'The title is required.' }],
+    });
+  });
+
+  test('keeps false, zero and empty lists, which are values', () => {
+    const values = z.strictObject({ flag: z.boolean(), count: z.number(), list: z.array(z.string()) });
+    const input = { flag: false, count: 0, list: [] };
+    expect(parseInput(values, input)).toEqual({ ok: true, value: input });
+  });
+
+  test('ignores what the server itself put into the record', () => {
+    const kept = Object.fromEntries(SERVER_KEPT_FIELDS.map((field) => [field, 'anything']));
+    expect(parseInput(schema, { ...kept, title: 'A' })).toEqual({ ok: true, value: { title: 'A' } });
+  });
+
+  test('names each unknown field by its path', () => {
+    const result = parseInput(schema, {
+      title: 'A',
+      colour: 'red',
+      size: 1,
+      parts: [{ name: 'a' }, { weight: 2 }],
+    });
+    expect(result).toEqual({
+      ok: false,
+      errors: [
+        { path: 'parts.1.weight', message: 'This field is not known.' },
+        { path: 'colour', message: 'This field is not known.' },
+        { path: 'size', message: 'This field is not known.' },
+      ],
+    });
+  });
+
+  test('refuses a prototype in disguise as an unknown field', () => {
+    const input: unknown = JSON.parse('{"title":"A","__proto__":{"note":"x"}}');
+    expect(parseInput(schema, input)).toMatchObject({ ok: false, errors: [{ path: '__proto__' }] });
+  });
+
+  test.each([
+    [{ title: 'A', note: 'longer' }, 'note', 'This is too long: 5 characters at most.'],
+    [{ title: 'A', parts: [{}, {}, {}] }, 'parts', 'These are too many: 2 at most.'],
+    [{ title: 'A', parts: 'one' }, 'parts', 'This must be a list.'],
+    [{ title: 'A', parts: [{ size: '1' }] }, 'parts.0.size', 'This must be a number.'],
+    [null, '', 'This must be an object.'],
+    [[], '', 'This must be an object.'],
+    ['text', '', 'This must be an object.'],
+  ])('tells in plain words what is wrong with %j', (input, path, message) => {
+    expect(parseInput(schema, input)).toEqual({ ok: false, errors: [{ path, message }] });
+  });
+
+  test('does not fall over a body that is nested a thousand levels deep', () => {
+    const deep: unknown = JSON.parse(`${'{"parts":['.repeat(1_000)}{}${']}'.repeat(1_000)}`);
+    expect(parseInput(schema, deep).ok).toBe(false);
+  });
+});
+
+test('toFieldErrors gives a fault of the whole value an empty path', () => {
+  const error = z.string('Send text.').safeParse(5).error;
+  expect(error && toFieldErrors(error)).toEqual([{ path: '', message: 'Send text.' }]);
+});
