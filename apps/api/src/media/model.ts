@@ -9,8 +9,8 @@ export type StoredMedia = {
   contentId: string;
   kind: MediaKind;
   originalName: string;
-  /** What a search looks in: the original name in small letters. */
-  searchName: string;
+  /** The grams of the original name and the alternative text. */
+  search: string[];
   width?: number;
   height?: number;
   /** Bytes of the file that `_id` names. */
@@ -25,7 +25,7 @@ const mediaSchema = new Schema<StoredMedia>(
     contentId: { type: String, required: true },
     kind: { type: String, required: true },
     originalName: { type: String, required: true },
-    searchName: { type: String, required: true },
+    search: { type: [String], required: true },
     width: Number,
     height: Number,
     size: { type: Number, required: true },
@@ -36,6 +36,7 @@ const mediaSchema = new Schema<StoredMedia>(
 );
 // The same file sent twice is one file, also when both come in at the same moment.
 mediaSchema.index({ contentId: 1 }, { unique: true });
+mediaSchema.index({ search: 1 });
 mediaSchema.index({ createdAt: -1, _id: -1 });
 mediaSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 

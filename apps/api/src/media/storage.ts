@@ -2,6 +2,7 @@ import { createReadStream, mkdirSync } from 'node:fs';
 import { link, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { ProblemError } from '../problems.ts';
 
 /**
  * Where uploaded files live. Names are flat: letters, digits, `.` and `-` only. A file never changes once it is
@@ -25,8 +26,12 @@ export type Storage = {
 export type StoredFile = { size: number; open(): Readable };
 
 /** No room left for the file. Nothing of it has been kept. */
-export class StorageFullError extends Error {
-  override name = 'StorageFullError';
+export class StorageFullError extends ProblemError {
+  constructor(cause: unknown) {
+    super(507, 'The server has no room left for files. Nothing of this upload was stored.');
+    this.name = 'StorageFullError';
+    this.cause = cause;
+  }
 }
 
 const SAFE_NAME = /^[a-z0-9][a-z0-9.-]{0,120}$/i;
@@ -59,7 +64,7 @@ export function openLocalStorage(folder: string): Storage {
         await syncFolder(folder);
       } catch (error) {
         await rm(temporary, { force: true });
-        throw isFull(error) ? new StorageFullError('No room left for the file.', { cause: error }) : error;
+        throw isFull(error) ? new StorageFullError(error) : error;
       }
     },
 
@@ -134,4 +139,5 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-const isFull = (error: unknown): boolean => hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT');
+/** Whether the disk, or what this user may take of it, is full. */
+export const isFull = (error: unknown): boolean => hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { masterName } from '@plinth/schemas/pictures';
+import { gramsOf } from '../collections/search.ts';
 import { duplicateField } from '../database.ts';
 import { checkDocument } from './document.ts';
 import { Media, type StoredMedia } from './model.ts';
@@ -20,7 +21,7 @@ export async function prepareFile({ bytes, originalName, alt }: IncomingFile): P
   const common = {
     contentId,
     originalName: name,
-    searchName: name.toLowerCase(),
+    search: gramsOf([name, alt]),
     createdAt: new Date(),
     ...(alt && { alt }),
   };
