@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { parseInput } from './input.ts';
+import { newsInputSchema } from './news.ts';
+
+const parse = (input: unknown) => parseInput(newsInputSchema, input);
+
+describe('the date of a news item', () => {
+  test.each([
+    ['a day', '2026-02-28', '2026-02-28'],
+    ['a leap day', '2028-02-29', '2028-02-29'],
+    ['an instant in UTC', '2026-02-28T10:00:00Z', '2026-02-28T10:00:00.000Z'],
+    ['an instant in Indian time, kept in UTC', '2026-02-28T02:00:00+05:30', '2026-02-27T20:30:00.000Z'],
+  ])('is taken as %s', (_, date, expected) => {
+    expect(parse({ title: 'A', date })).toEqual({ ok: true, value: { title: 'A', date: expected } });
+  });
+
+  test.each(['2026-02-30', '28.02.2026', '02/28/2026', 'yesterday', '2026-02-28T10:00:00', 20260228])(
+    'is refused as %s',
+    (date) => {
+      expect(parse({ title: 'A', date })).toEqual({
+        ok: false,
+        errors: [{ path: 'date', message: 'Give the date as YYYY-MM-DD.' }],
+      });
+    },
+  );
+
+  test('sorts by time as text, whatever zone it was given in', () => {
+    const inOrder = ['2026-02-27', '2026-02-28T02:00:00+05:30', '2026-02-28', '2026-02-28T00:00:01Z'];
+    const kept = inOrder.map((date) => newsInputSchema.parse({ title: 'A', date }).date ?? '');
+    expect(kept.toSorted()).toEqual(kept);
+  });
+});
+
+test('the photo of a news item is one address, not a list', () => {
+  expect(parse({ title: 'A', photo: '/uploads/a.jpg' }).ok).toBe(true);
+  expect(parse({ title: 'A', photo: [{ url: '/uploads/a.jpg' }] })).toMatchObject({
+    errors: [{ path: 'photo' }],
+  });
+});
+
+test('a news item needs its title', () => {
+  expect(parse({ date: '2026-02-28' })).toEqual({
+    ok: false,
+    errors: [{ path: 'title', message: 'The title is required.' }],
+  });
+});
