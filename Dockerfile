@@ -1,0 +1,51 @@
+# syntax=docker/dockerfile:1
+# One file, two images: `--target api` and `--target web`. The build is shared; each image carries only its own
+# production dependencies.
+ARG NODE_VERSION=24
+
+FROM node:${NODE_VERSION}-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY packages/schemas/package.json packages/schemas/
+COPY packages/embedded-mongo/package.json packages/embedded-mongo/
+
+FROM manifests AS build
+RUN --mount=type=cache,target=/root/.npm npm ci
+COPY . .
+RUN TURBO_TELEMETRY_DISABLED=1 npx turbo run build
+
+FROM manifests AS api-dependencies
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @plinth/api
+
+FROM manifests AS web-dependencies
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @plinth/web
+
+FROM node:${NODE_VERSION}-bookworm-slim AS runtime
+ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps
+WORKDIR /app
+
+FROM runtime AS api
+COPY --from=api-dependencies /app/node_modules ./node_modules
+COPY --from=build /app/apps/api/package.json ./apps/api/
+COPY --from=build /app/apps/api/dist ./apps/api/dist
+ENV API_PORT=4000 API_HOST=0.0.0.0 DATA_DIR=/data
+RUN install -d -o node -g node -m 0700 /data
+VOLUME /data
+USER node
+EXPOSE 4000
+HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=6 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.API_PORT + '/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/dist/server.js"]
+
+FROM runtime AS web
+COPY --from=web-dependencies /app/node_modules ./node_modules
+COPY --from=build /app/apps/web/package.json ./apps/web/
+COPY --from=build /app/apps/web/dist ./apps/web/dist
+ENV PORT=3000 HOST=0.0.0.0
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=5s --start-period=30s --retries=6 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/robots.txt').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/web/dist/server/index.js"]
