@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { createMailer, type Mailer } from './enquiries/mailer.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { Revisions } from './http/revisions.ts';
 import type { Logger } from './logger.ts';
@@ -8,9 +9,12 @@ import { createMediaWork, type MediaWork } from './media/media.ts';
 export type Deps = {
   config: Config;
   logger: Logger;
+  /** Ready once the start tasks are done. */
+  lifecycle: { ready: boolean };
   revisions: Revisions;
   answerCache: AnswerCache;
   media: MediaWork;
+  mailer: Mailer;
 };
 
 export function createDeps(config: Config, logger: Logger): Deps {
@@ -18,8 +22,10 @@ export function createDeps(config: Config, logger: Logger): Deps {
   return {
     config,
     logger,
+    lifecycle: { ready: false },
     revisions,
     answerCache: new AnswerCache({ enabled: config.answerCache, logger, revisions }),
     media: createMediaWork(config, logger),
+    mailer: createMailer(config, logger),
   };
 }

@@ -1,11 +1,33 @@
 import type { Router } from 'express';
+import { activities } from './activities/collection.ts';
+import { adminConfigRoutes } from './admin/config-routes.ts';
 import { requireAdministrator } from './auth/require-administrator.ts';
+import { collectionRoutes } from './collections/routes.ts';
+import { contentRoutes } from './content/routes.ts';
 import type { Deps } from './deps.ts';
+import { enquiries } from './enquiries/collection.ts';
+import { enquiryRoutes } from './enquiries/routes.ts';
+import { hiring } from './hiring/collection.ts';
 import { mountRoutes, type RouteTable } from './http/route-table.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { news } from './news/collection.ts';
+import { projects } from './projects/collection.ts';
 
 /** Every address below `/api`, by feature. */
-export function routeTables(_deps: Deps): RouteTable[] {
-  return [];
+export function routeTables(deps: Deps): RouteTable[] {
+  return [
+    collectionRoutes(deps, projects),
+    collectionRoutes(deps, activities),
+    collectionRoutes(deps, news),
+    collectionRoutes(deps, hiring),
+    collectionRoutes(deps, enquiries),
+    enquiryRoutes(deps),
+    authRoutes(deps),
+    ...adminRoutes(deps),
+    contentRoutes(deps),
+    mediaRoutes(deps),
+    adminConfigRoutes(),
+  ];
 }
 
 /** The router of all tables; the administrator's routes are guarded here, once. */

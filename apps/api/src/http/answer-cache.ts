@@ -49,7 +49,7 @@ export class AnswerCache {
   constructor(options: Options) {
     this.#options = options;
     this.#maxBytes = options.maxBytes ?? MAX_BYTES;
-    options.revisions.onChange(({ tag }) => this.#drop([tag]));
+    options.revisions.events.on('change', ({ tag }) => this.#drop([tag]));
   }
 
   /** Bytes that are kept at the moment. */

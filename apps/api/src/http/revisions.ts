@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { model, Schema } from 'mongoose';
 import type { Logger } from '../logger.ts';
 
@@ -25,19 +26,14 @@ const Revision = model<StoredRevision>(
 export class Revisions {
   readonly #logger: Logger;
   readonly #known = new Map<Tag, number>();
-  readonly #listeners = new Set<(change: Change) => void>();
+  /** `change` for what any node changed, `stop` when this one shuts down. */
+  readonly events = new EventEmitter<{ change: [Change]; stop: [] }>().setMaxListeners(0);
   /** Raised in vain while the database was away; the next poll makes up for it. */
   readonly #owed = new Set<Tag>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(logger: Logger) {
     this.#logger = logger;
-  }
-
-  /** Calls the listener for each change of any node; returns how to stop that. */
-  onChange(listener: (change: Change) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   current(): Change[] {
@@ -85,10 +81,11 @@ export class Revisions {
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.events.emit('stop');
   }
 
   #take(change: Change): void {
     this.#known.set(change.tag, change.revision);
-    for (const listener of this.#listeners) listener(change);
+    this.events.emit('change', change);
   }
 }

@@ -18,6 +18,8 @@ mongoose.model('ThrottleCounter', counterSchema, COLLECTION);
 export type Throttle = {
   /** Counts one more for the key; throws a 429 with `Retry-After` when there were too many. */
   take(key: string): Promise<void>;
+  /** Counts one more for the key; false when there were too many. */
+  tryTake(key: string): Promise<boolean>;
   /** Takes one count back, for what turned out not to count. */
   giveBack(key: string): Promise<void>;
   /** Forgets the key's counts. */
@@ -46,14 +48,23 @@ export function createThrottle({ name, limit, windowSeconds }: ThrottleOptions):
     });
     return limiter;
   };
+  /** Milliseconds to wait, 0 when there is nothing to wait for. */
+  const count = async (key: string): Promise<number> => {
+    try {
+      await opened().consume(key);
+      return 0;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
+      throw refusal;
+    }
+  };
   return {
     async take(key) {
-      try {
-        await opened().consume(key);
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw tooManyRequests(refusal.msBeforeNext / 1_000);
-        throw refusal;
-      }
+      const waitMs = await count(key);
+      if (waitMs > 0) throw tooManyRequests(waitMs / 1_000);
+    },
+    async tryTake(key) {
+      return (await count(key)) === 0;
     },
     async giveBack(key) {
       await opened().reward(key);

@@ -1,0 +1,133 @@
+import { COLLECTIONS } from '@plinth/schemas/collections';
+import { listQuerySchemas } from '@plinth/schemas/lists';
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { administratorOf } from '../http/administrator.ts';
+import { pageHeaders, pageOf } from '../http/paginate.ts';
+import { parseBody, parseId, parseQuery } from '../http/parse.ts';
+import type { Route, RouteTable } from '../http/route-table.ts';
+import { sendJson } from '../http/send-json.ts';
+import type { CollectionDefinition, Presented, StoredRecord } from './definition.ts';
+import { listRecords } from './list.ts';
+import { createRecord, deleteRecord, getStored, presentOne, updateRecord } from './write.ts';
+
+/** List, read, create, update and delete of one collection (design section 4). Enquiries have a create of their own. */
+export function collectionRoutes<S extends StoredRecord, I extends object, O extends Presented>(
+  deps: Deps,
+  definition: CollectionDefinition<S, I, O>,
+): RouteTable {
+  const { reads, isOpen } = { reads: readRoutes(deps, definition), isOpen: definition.access === 'open' };
+  const writes = writeRoutes(deps, definition);
+  return isOpen
+    ? { open: reads, administrator: writes }
+    : { administrator: [...reads, ...writes.filter((route) => route.method !== 'post')] };
+}
+
+function readRoutes<S extends StoredRecord, I extends object, O extends Presented>(
+  deps: Deps,
+  definition: CollectionDefinition<S, I, O>,
+): Route[] {
+  const { name, readTags } = definition;
+  const { record } = COLLECTIONS[name];
+  const isOpen = definition.access === 'open';
+
+  const list = async (request: Parameters<RequestHandler>[0]) => {
+    const query = parseQuery(listQuerySchemas[name], request);
+    const page = pageOf(query);
+    const { records, total } = await listRecords(definition, query, page);
+    return {
+      body: records,
+      headers: pageHeaders(request, page, total),
+      keep: query.q === undefined && (records.length > 0 || Object.keys(query).length === 0),
+    };
+  };
+  const read = async (request: Parameters<RequestHandler>[0]) => {
+    parseQuery(z.strictObject({}), request);
+    const stored = await getStored(definition, parseId(request));
+    const current = (await definition.onRead?.(stored)) ?? stored;
+    return { body: await presentOne(definition, current) };
+  };
+  const answer = (load: typeof list | typeof read): RequestHandler =>
+    isOpen
+      ? deps.answerCache.serve(readTags, load)
+      : async (request, response) => {
+          const { body, headers = {} } = { headers: undefined, ...(await load(request)) };
+          sendJson(request, response, body, { headers });
+        };
+
+  return [
+    {
+      method: 'get',
+      path: `/${name}`,
+      summary: `List ${name}`,
+      query: listQuerySchemas[name],
+      answer: z.array(record),
+      handle: answer(list),
+    },
+    {
+      method: 'get',
+      path: `/${name}/:id`,
+      summary: `Read one of ${name}`,
+      answer: record,
+      handle: answer(read),
+    },
+  ];
+}
+
+function writeRoutes<S extends StoredRecord, I extends object, O extends Presented>(
+  deps: Deps,
+  definition: CollectionDefinition<S, I, O>,
+): Route[] {
+  const { name, tags } = definition;
+  const { input, record } = COLLECTIONS[name];
+  const parseInput = (request: Parameters<RequestHandler>[0]) => parseBody(input, request) as unknown as I;
+
+  return [
+    {
+      method: 'post',
+      path: `/${name}`,
+      summary: `Create one of ${name}`,
+      body: input,
+      answer: record,
+      status: 201,
+      handle: async (request, response) => {
+        const value = parseInput(request);
+        const { email } = administratorOf(response);
+        const created = await deps.answerCache.write(tags, () =>
+          createRecord(definition, value, { by: email }),
+        );
+        sendJson(request, response, created, {
+          status: 201,
+          headers: { Location: `/api/${name}/${created._id}` },
+        });
+      },
+    },
+    {
+      method: 'put',
+      path: `/${name}/:id`,
+      summary: `Replace one of ${name}; If-Match guards against a change in between`,
+      body: input,
+      answer: record,
+      handle: async (request, response) => {
+        const id = parseId(request);
+        const value = parseInput(request);
+        const author = { by: administratorOf(response).email, ifMatch: request.get('If-Match') };
+        const updated = await deps.answerCache.write(tags, () => updateRecord(definition, id, value, author));
+        sendJson(request, response, updated);
+      },
+    },
+    {
+      method: 'delete',
+      path: `/${name}/:id`,
+      summary: `Move one of ${name} into the bin`,
+      status: 204,
+      handle: async (request, response) => {
+        const id = parseId(request);
+        const author = { by: administratorOf(response).email, ifMatch: request.get('If-Match') };
+        await deps.answerCache.write(tags, () => deleteRecord(definition, id, author));
+        response.status(204).end();
+      },
+    },
+  ];
+}

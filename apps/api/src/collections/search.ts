@@ -1,0 +1,65 @@
+/** Length of the pieces that a text is indexed by. */
+const GRAM = 3;
+
+/** Most pieces of one record; one with more carries OVERFLOW and is looked at by every search. */
+const MAX_GRAMS = 256;
+
+/** No piece of a text: it is shorter than a gram. */
+const OVERFLOW = '*';
+
+/** Pads the end of a text, so that its last one and two characters begin a gram as well. */
+const PADDING = '\u0000\u0000';
+
+/** Sorts after every character that texts hold. */
+const LAST = '\uffff';
+
+/** Letters of English texts from frequent to rare; a character that is not listed is taken as rarer still. */
+const BY_FREQUENCY = ' etaoinsrhldcumfpgwybvkxjqz';
+
+/**
+ * The pieces of some texts, for an ordinary index. It finds substrings on every database that has indexes on arrays,
+ * where a regular expression would have to look at each record.
+ */
+export function gramsOf(texts: readonly (string | undefined)[]): string[] {
+  const grams = new Set<string>();
+  for (const text of texts) {
+    if (!text) continue;
+    const padded = text.toLowerCase() + PADDING;
+    for (let at = 0; at + GRAM <= padded.length; at++) {
+      if (grams.size === MAX_GRAMS) return [...grams, OVERFLOW];
+      grams.add(padded.slice(at, at + GRAM));
+    }
+  }
+  return [...grams];
+}
+
+/**
+ * The filter for records of which one of the fields contains `text`, without regard to case. The grams give the
+ * candidates, the expression decides.
+ */
+export function substringFilter(text: string, fields: readonly string[]): Record<string, unknown> {
+  const lower = text.toLowerCase();
+  const expression = { $regex: escapeRegularExpression(text), $options: 'i' };
+  const contains = { $or: fields.map((field) => ({ [field]: expression })) };
+  if (lower.length >= GRAM) return { search: { $in: [rarestGram(lower), OVERFLOW] }, ...contains };
+  const begins = { $elemMatch: { $gte: lower, $lt: lower + LAST } };
+  return { $and: [{ $or: [{ search: begins }, { search: OVERFLOW }] }, contains] };
+}
+
+function rarestGram(text: string): string {
+  const rarity = (gram: string) =>
+    [...gram].reduce((sum, letter) => {
+      const rank = BY_FREQUENCY.indexOf(letter);
+      return sum + (rank < 0 ? BY_FREQUENCY.length : rank);
+    }, 0);
+  let rarest = text.slice(0, GRAM);
+  for (let at = 1; at + GRAM <= text.length; at++) {
+    const gram = text.slice(at, at + GRAM);
+    if (rarity(gram) > rarity(rarest)) rarest = gram;
+  }
+  return rarest;
+}
+
+function escapeRegularExpression(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}

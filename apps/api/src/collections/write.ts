@@ -1,0 +1,168 @@
+import { COLLECTIONS } from '@plinth/schemas/collections';
+import { Types, type UpdateQuery } from 'mongoose';
+import { hashOf } from '../http/answer.ts';
+import { namesContent } from '../http/conditional.ts';
+import { conflict, notFound, preconditionFailed } from '../problems.ts';
+import { putIntoBin, type StoredBinEntry, takeOutOfBin } from './bin.ts';
+import {
+  type CollectionDefinition,
+  derivedFields,
+  type Presented,
+  type StoredRecord,
+  titleFieldOf,
+} from './definition.ts';
+import { recordHistory } from './history.ts';
+
+/** Times that a write without `If-Match` is tried again when another one was faster. */
+const ATTEMPTS = 5;
+
+type Author = {
+  /** E-mail of the administrator, or the name of what acts by itself. */
+  by: string;
+};
+type Precondition = { ifMatch?: string | undefined };
+
+/** Stores a new record and gives it as a read would. */
+export async function createRecord<S extends StoredRecord, I extends object, O extends Presented>(
+  definition: CollectionDefinition<S, I, O>,
+  input: I,
+  { by, createdAt = new Date() }: Author & { createdAt?: Date },
+): Promise<O> {
+  const fields = { ...input, ...(await derivedFields(definition, input)) };
+  const stored = new definition.model({ ...fields, createdAt, updatedAt: createdAt, revision: 1 });
+  await stored.save();
+  const after = await presentOne(definition, stored.toObject<S>());
+  await recordHistory({ ...about(definition, after), action: 'created', by, after });
+  return after;
+}
+
+/** Replaces what the administrator may set; 412 when the record is not the one that `ifMatch` names. */
+export async function updateRecord<S extends StoredRecord, I extends object, O extends Presented>(
+  definition: CollectionDefinition<S, I, O>,
+  id: string,
+  input: I,
+  { by, ifMatch }: Author & Precondition,
+): Promise<O> {
+  const derived = await derivedFields(definition, input);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const current = await getStored(definition, id);
+    const before = await presentOne(definition, current);
+    requireMatch(before, ifMatch);
+    const set = {
+      ...input,
+      ...derived,
+      ...definition.beforeUpdate?.(input, current),
+      updatedAt: laterThan(current.updatedAt),
+    };
+    const unset = Object.fromEntries(
+      definition.fields.filter((field) => !Object.hasOwn(set, field)).map((field) => [field, 1]),
+    );
+    const update: UpdateQuery<StoredRecord> = { $set: set, $unset: unset, $inc: { revision: 1 } };
+    const stored = await definition.model
+      .findOneAndUpdate(sameRevision(current), update as UpdateQuery<S>, { returnDocument: 'after' })
+      .lean<S>();
+    if (stored === null) continue;
+    const after = await presentOne(definition, stored);
+    await recordHistory({ ...about(definition, after), action: 'updated', by, before, after });
+    return after;
+  }
+  throw contended();
+}
+
+/** Moves a record into the bin: the copy is made first, so that a crash in between loses nothing. */
+export async function deleteRecord<S extends StoredRecord, I extends object, O extends Presented>(
+  definition: CollectionDefinition<S, I, O>,
+  id: string,
+  { by, ifMatch }: Author & Precondition,
+): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const current = await getStored(definition, id);
+    const before = await presentOne(definition, current);
+    requireMatch(before, ifMatch);
+    const { title } = about(definition, before);
+    await definition.beforeDelete?.(current);
+    await putIntoBin({ kind: definition.name, recordId: id, title, record: { ...current }, deletedBy: by });
+    const { deletedCount } = await definition.model.deleteOne(sameRevision(current));
+    if (deletedCount === 0) {
+      await takeOutOfBin(definition.name, id);
+      continue;
+    }
+    await recordHistory({ ...about(definition, before), action: 'deleted', by, before });
+    return;
+  }
+  throw contended();
+}
+
+/** Brings a record back out of the bin, under its old id. Inserted first: a crash leaves it in both places. */
+export async function restoreRecord<S extends StoredRecord, I extends object, O extends Presented>(
+  definition: CollectionDefinition<S, I, O>,
+  entry: StoredBinEntry,
+  { by }: Author,
+): Promise<O> {
+  const recordId = new Types.ObjectId(entry.recordId);
+  if ((await findStored(definition, entry.recordId)) === null) {
+    await new definition.model({ ...entry.record, _id: recordId }).save();
+  }
+  await takeOutOfBin(definition.name, entry.recordId);
+  const after = await presentOne(definition, await getStored(definition, entry.recordId));
+  await recordHistory({ ...about(definition, after), action: 'restored', by, after });
+  return after;
+}
+
+export async function findStored<S extends StoredRecord, I extends object, O extends Presented>(
+  definition: CollectionDefinition<S, I, O>,
+  id: string,
+): Promise<S | null> {
+  return definition.model.findById(id).lean<S>();
+}
+
+/** The record; throws a 404 in the collection's own words. */
+export async function getStored<S extends StoredRecord, I extends object, O extends Presented>(
+  definition: CollectionDefinition<S, I, O>,
+  id: string,
+): Promise<S> {
+  const stored = await findStored(definition, id);
+  if (stored === null) throw notFound(COLLECTIONS[definition.name].thing);
+  return stored;
+}
+
+export async function presentOne<S extends StoredRecord, I extends object, O extends Presented>(
+  definition: CollectionDefinition<S, I, O>,
+  stored: S,
+): Promise<O> {
+  const [presented] = await definition.present([stored]);
+  if (presented === undefined)
+    throw new Error(`${definition.name} presents fewer records than it was given.`);
+  return presented;
+}
+
+function about<S extends StoredRecord, I extends object, O extends Presented>(
+  definition: CollectionDefinition<S, I, O>,
+  record: O,
+) {
+  const title: unknown = { ...record }[titleFieldOf(definition.name) as keyof O];
+  return {
+    collection: definition.name,
+    recordId: record._id,
+    title: typeof title === 'string' ? title : '',
+  };
+}
+
+function requireMatch(record: Presented, ifMatch: string | undefined): void {
+  if (ifMatch === undefined) return;
+  if (!namesContent(ifMatch, hashOf(JSON.stringify(record)))) throw preconditionFailed();
+}
+
+/** The stored record as it was read, and no other state of it; null matches records that have no revision yet. */
+function sameRevision(current: StoredRecord) {
+  return { _id: current._id, revision: current.revision ?? null } as { _id: Types.ObjectId };
+}
+
+/** Two writes within a millisecond still differ, and with them their ETags. */
+function laterThan(time: Date | undefined): Date {
+  return new Date(Math.max(Date.now(), (time?.getTime() ?? 0) + 1));
+}
+
+function contended() {
+  return conflict('This record is being changed by others at this moment. Try again.');
+}

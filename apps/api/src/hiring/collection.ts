@@ -1,0 +1,28 @@
+import { type Opening, type OpeningInput, openingInputSchema } from '@plinth/schemas/openings';
+import type { CollectionDefinition } from '../collections/definition.ts';
+import { presentServerFields } from '../collections/present.ts';
+import { OpeningModel, type StoredOpening } from './model.ts';
+
+export const hiring: CollectionDefinition<StoredOpening, OpeningInput, Opening> = {
+  name: 'hiring',
+  model: OpeningModel,
+  access: 'open',
+  tags: ['hiring'],
+  readTags: ['hiring'],
+  fields: Object.keys(openingInputSchema.shape),
+  searchFields: ['position'],
+  defaultSort: '-createdAt',
+  present: (records) => records.map(presentOpening),
+};
+
+function presentOpening(opening: StoredOpening): Opening {
+  return {
+    ...presentServerFields(opening),
+    position: opening.position ?? '',
+    Experience: opening.Experience,
+    Openings: opening.Openings,
+    Qualification: opening.Qualification,
+    Location: opening.Location,
+    details: opening.details,
+  };
+}

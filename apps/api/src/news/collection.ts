@@ -1,0 +1,28 @@
+import { type NewsInput, type NewsItem, newsInputSchema } from '@plinth/schemas/news';
+import type { CollectionDefinition } from '../collections/definition.ts';
+import { presentServerFields } from '../collections/present.ts';
+import { NewsModel, type StoredNewsItem } from './model.ts';
+
+export const news: CollectionDefinition<StoredNewsItem, NewsInput, NewsItem> = {
+  name: 'news',
+  model: NewsModel,
+  access: 'open',
+  tags: ['news'],
+  readTags: ['news'],
+  fields: Object.keys(newsInputSchema.shape),
+  searchFields: ['title'],
+  defaultSort: '-date',
+  present: (records) => records.map(presentNewsItem),
+};
+
+function presentNewsItem(item: StoredNewsItem): NewsItem {
+  return {
+    ...presentServerFields(item),
+    title: item.title ?? '',
+    date: item.date,
+    details: item.details,
+    content: item.content,
+    photo: item.photo,
+    button: item.button,
+  };
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import { createRequestListener } from './app.ts';
+import { type Config, ConfigError, loadConfig } from './config.ts';
+import { createDeps } from './deps.ts';
+import { keepDatabaseConnected } from './keep-database.ts';
+import { createLogger } from './logger.ts';
+import { endOnSignals } from './shutdown.ts';
+
+/** Limits of node:http, so that no slow client holds a connection for ever. */
+const HEADERS_TIMEOUT_MS = 10_000;
+/** Uploads of 10 MiB over a slow line take this long. */
+const REQUEST_TIMEOUT_MS = 120_000;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+
+const config = configOrExit();
+const logger = createLogger(config.logLevel);
+const deps = createDeps(config, logger);
+
+const server = createServer(
+  {
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    maxHeaderSize: 16_384,
+  },
+  createRequestListener(deps),
+);
+const database = keepDatabaseConnected(deps);
+
+server.listen(config.port, config.host, () => {
+  logger.info({ host: config.host, port: config.port }, 'the API listens');
+});
+endOnSignals({ deps, server, database });
+
+function configOrExit(): Config {
+  try {
+    return loadConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import supertest from 'supertest';
+import { inject } from 'vitest';
+import { createRequestListener } from '../src/app.ts';
+import { setAdministrator } from '../src/auth/administrators.ts';
+import { openSession } from '../src/auth/sessions.ts';
+import { loadConfig } from '../src/config.ts';
+import { buildIndexes, connectDatabase, disconnectDatabase } from '../src/database.ts';
+import { createDeps, type Deps } from '../src/deps.ts';
+import { createLogger } from '../src/logger.ts';
+import { runStopTasks } from '../src/start-tasks.ts';
+
+export const ADMINISTRATOR = { email: 'administrator@example.com', password: 'correct horse battery' };
+
+type Agent = ReturnType<typeof supertest.agent>;
+
+export type TestApi = {
+  deps: Deps;
+  /** Sends requests as a visitor. */
+  request: Agent;
+  /** Sends requests as the administrator, with a session of its own. */
+  signedIn(): Promise<Agent>;
+  /** `http://127.0.0.1:port` of the real server behind it. */
+  origin: string;
+  stop(): Promise<void>;
+};
+
+/** The real service on a real server and a database of its own; `variables` go over the test's environment. */
+export async function startTestApi(variables: Record<string, string> = {}): Promise<TestApi> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plinth-api-'));
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    JWT_SECRET: randomBytes(32).toString('hex'),
+    ...variables,
+  });
+  await connectDatabase(databaseUri(inject('mongoUri')));
+  await buildIndexes();
+  const deps = createDeps(config, createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'));
+  deps.lifecycle.ready = true;
+
+  const server = createServer(createRequestListener(deps));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    deps,
+    origin,
+    request: supertest.agent(origin),
+    async signedIn() {
+      const administrator = await setAdministrator({ ...ADMINISTRATOR, generated: false });
+      const { token } = await openSession(deps, administrator);
+      return supertest.agent(origin).set('Authorization', `Bearer ${token}`);
+    },
+    async stop() {
+      await runStopTasks(deps);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await mongoose.connection.dropDatabase();
+      await disconnectDatabase();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Puts a name of its own into the address of the server, whose options stay. */
+function databaseUri(uri: string): string {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const [, base = '', options = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)[^?]*(\?.*)?$/.exec(uri) ?? [];
+  return `${base}/${name}${options}`;
+}

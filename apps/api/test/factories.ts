@@ -1,0 +1,33 @@
+import type { Activity, ActivityInput } from '@plinth/schemas/activities';
+import type { NewsInput, NewsItem } from '@plinth/schemas/news';
+import type { Opening, OpeningInput } from '@plinth/schemas/openings';
+import type { Project, ProjectInput } from '@plinth/schemas/projects';
+import { activities } from '../src/activities/collection.ts';
+import { createRecord } from '../src/collections/write.ts';
+import { hiring } from '../src/hiring/collection.ts';
+import { news } from '../src/news/collection.ts';
+import { projects } from '../src/projects/collection.ts';
+
+const author = { by: 'factory@example.com' };
+let made = 0;
+const next = () => ++made;
+
+/** Stores a project and gives it as a read would; the same for the others. */
+export function buildProject(fields: Partial<ProjectInput> = {}): Promise<Project> {
+  return createRecord(projects, { title: `Flyover ${next()}`, ...fields }, author);
+}
+
+/** Its project is made along with it, unless one is given. */
+export async function buildActivity(fields: Partial<ActivityInput> = {}): Promise<Activity> {
+  const project = fields.project ?? (await buildProject())._id;
+  return createRecord(activities, { title: `Deck pour ${next()}`, ...fields, project }, author);
+}
+
+export function buildNews(fields: Partial<NewsInput> = {}): Promise<NewsItem> {
+  const title = `Award ${next()}`;
+  return createRecord(news, { title, date: '2026-01-15', ...fields }, author);
+}
+
+export function buildOpening(fields: Partial<OpeningInput> = {}): Promise<Opening> {
+  return createRecord(hiring, { position: `Site engineer ${next()}`, ...fields }, author);
+}
