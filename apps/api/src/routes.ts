@@ -1,7 +1,9 @@
 import type { Router } from 'express';
 import { activities } from './activities/collection.ts';
 import { adminConfigRoutes } from './admin/config-routes.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { requireAdministrator } from './auth/require-administrator.ts';
+import { authRoutes } from './auth/routes.ts';
 import { collectionRoutes } from './collections/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { Deps } from './deps.ts';
