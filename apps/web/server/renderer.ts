@@ -1,5 +1,5 @@
-import type { PageState } from '../src/entry-client.tsx';
 import type { RenderedPage } from '../src/entry-server.tsx';
+import type { PageState } from '../src/page-state.ts';
 import type { Config } from './config.ts';
 import { type PageAssets, renderDocument } from './document.ts';
 

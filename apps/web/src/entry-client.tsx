@@ -1,21 +1,14 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from './api/query-client.ts';
 import { storeFeed } from './api/store-feed.ts';
 import { App } from './app.tsx';
-import { configureSite, type SiteSettings } from './lib/site.ts';
+import { configureSite } from './lib/site.ts';
+import { type PageState, unpackQueries } from './page-state.ts';
 import { createRoutes } from './routes.tsx';
-
-/** What the server sends along in the page (`<script type="application/json" id="state">`). */
-export type PageState = {
-  site: Pick<SiteSettings, 'publicUrl' | 'feedUrl'>;
-  /** Absent where the server sent an empty page, as for the admin area. */
-  rendered?: { queries: DehydratedState; loaderData: Record<string, unknown> };
-};
 
 const root = document.getElementById('root');
 const stateElement = document.getElementById('state');
@@ -24,7 +17,7 @@ const state: PageState = JSON.parse(stateElement.textContent ?? '');
 
 configureSite({ ...state.site, apiOrigin: '' });
 const queryClient = createQueryClient();
-if (state.rendered) hydrate(queryClient, state.rendered.queries);
+if (state.rendered) unpackQueries(queryClient, state.rendered.queries);
 
 const routes = createRoutes(queryClient);
 await loadMatched(routes);

@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { isNotFound } from './api/client.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
-import type { PageState } from './entry-client.tsx';
 import { type HeadCollector, HeadContext } from './layout/head-context.ts';
+import { packQueries, type RenderedState } from './page-state.ts';
 import { createRoutes, type RouteHandle } from './routes.tsx';
 
 export { configureSite } from './lib/site.ts';
@@ -17,7 +17,7 @@ export type RenderedPage = {
   /** Markup for `<head>`: title, description, previews. */
   head: string;
   body: string;
-  rendered: NonNullable<PageState['rendered']>;
+  rendered: RenderedState;
   /** Modules of the matched pages, to find their scripts and styles. */
   modules: string[];
 };
@@ -49,7 +49,7 @@ export async function renderPage(url: string, signal: AbortSignal): Promise<Rend
     head: renderToStaticMarkup(collector.tags),
     body,
     rendered: {
-      queries: dehydrate(queryClient, { shouldDehydrateQuery: ({ queryKey }) => queryKey[0] !== 'feed' }),
+      queries: packQueries(queryClient),
       loaderData: context.loaderData,
     },
     modules: handles.map(({ module }) => module),

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Breadcrumb } from '../lib/breadcrumbs.ts';
 import { publicAddress } from '../lib/site.ts';
+import { SmartLink } from '../ui/smart-link.tsx';
 import { JsonLd } from './json-ld.tsx';
 
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
@@ -9,7 +9,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
       <ol>
         {trail.map(({ label, to }, index) => (
           <li key={`${label} ${to}`} aria-current={index === trail.length - 1 ? 'page' : undefined}>
-            {to === undefined ? label : <Link to={to}>{label}</Link>}
+            {to === undefined ? label : <SmartLink to={to}>{label}</SmartLink>}
           </li>
         ))}
       </ol>
