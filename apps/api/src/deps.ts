@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { createMailer, type Mailer } from './enquiries/mailer.ts';
+import { createRetention, type Retention } from './enquiries/retention.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { Revisions } from './http/revisions.ts';
 import type { Logger } from './logger.ts';
@@ -15,6 +16,7 @@ export type Deps = {
   answerCache: AnswerCache;
   media: MediaWork;
   mailer: Mailer;
+  retention: Retention;
 };
 
 export function createDeps(config: Config, logger: Logger): Deps {
@@ -27,5 +29,6 @@ export function createDeps(config: Config, logger: Logger): Deps {
     answerCache: new AnswerCache({ enabled: config.answerCache, logger, revisions }),
     media: createMediaWork(config, logger),
     mailer: createMailer(config, logger),
+    retention: createRetention({ config, logger }),
   };
 }

@@ -1,13 +1,19 @@
+import { ensureAdministrator } from './auth/ensure-administrator.ts';
 import { buildIndexes } from './database.ts';
 import type { Deps } from './deps.ts';
 
 /** What must be done once the database is there, before the first request of a fresh site can be answered. */
 export async function runStartTasks(deps: Deps): Promise<void> {
   await buildIndexes();
+  await ensureAdministrator(deps);
   deps.revisions.start();
+  deps.mailer.start();
+  deps.retention.start();
 }
 
 /** What must end before the database is closed; 5 s at most. */
 export async function runStopTasks(deps: Deps): Promise<void> {
   deps.revisions.stop();
+  deps.retention.stop();
+  await deps.mailer.stop();
 }

@@ -8,7 +8,7 @@ import mongoose from 'mongoose';
 import supertest from 'supertest';
 import { inject } from 'vitest';
 import { createRequestListener } from '../src/app.ts';
-import { setAdministrator } from '../src/auth/administrators.ts';
+import { findAdministrator, setAdministrator } from '../src/auth/administrators.ts';
 import { openSession } from '../src/auth/sessions.ts';
 import { loadConfig } from '../src/config.ts';
 import { buildIndexes, connectDatabase, disconnectDatabase } from '../src/database.ts';
@@ -54,7 +54,9 @@ export async function startTestApi(variables: Record<string, string> = {}): Prom
     origin,
     request: supertest.agent(origin),
     async signedIn() {
-      const administrator = await setAdministrator({ ...ADMINISTRATOR, generated: false });
+      // Setting it a second time would end the sessions of before.
+      const administrator =
+        (await findAdministrator()) ?? (await setAdministrator({ ...ADMINISTRATOR, generated: false }));
       const { token } = await openSession(deps, administrator);
       return supertest.agent(origin).set('Authorization', `Bearer ${token}`);
     },
