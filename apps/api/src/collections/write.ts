@@ -26,10 +26,14 @@ type Precondition = { ifMatch?: string | undefined };
 export async function createRecord<S extends StoredRecord, I extends object, O extends Presented>(
   definition: CollectionDefinition<S, I, O>,
   input: I,
-  { by, createdAt = new Date() }: Author & { createdAt?: Date },
+  {
+    by,
+    createdAt = new Date(),
+    id = new Types.ObjectId(),
+  }: Author & { createdAt?: Date; id?: Types.ObjectId },
 ): Promise<O> {
   const fields = { ...input, ...(await derivedFields(definition, input)) };
-  const stored = new definition.model({ ...fields, createdAt, updatedAt: createdAt, revision: 1 });
+  const stored = new definition.model({ ...fields, _id: id, createdAt, updatedAt: createdAt, revision: 1 });
   await stored.save();
   const after = await presentOne(definition, stored.toObject<S>());
   await recordHistory({ ...about(definition, after), action: 'created', by, after });
