@@ -84,7 +84,7 @@ export function authRoutes(deps: Deps): RouteTable {
         summary: 'Sign out everywhere',
         status: 204,
         handle: async (_request, response) => {
-          await closeAllSessions();
+          await closeAllSessions(standingSessionOf(response).administrator);
           deps.logger.info('every session was ended');
           sendNothing(response);
         },

@@ -102,12 +102,12 @@ export async function closeSession(jti: string): Promise<void> {
   await SessionModel.deleteOne({ _id: jti });
 }
 
-export async function closeAllSessions(): Promise<void> {
-  await SessionModel.deleteMany({});
+export async function closeAllSessions(administrator: AdministratorRow): Promise<void> {
+  await SessionModel.deleteMany({ administrator: administrator._id });
 }
 
 /** After a change of the password: this session goes on under the new one, all others end. */
 export async function keepOnlySession(jti: string, administrator: AdministratorRow): Promise<void> {
   await SessionModel.updateOne({ _id: jti }, { $set: { passwordVersion: administrator.passwordVersion } });
-  await SessionModel.deleteMany({ _id: { $ne: jti } });
+  await SessionModel.deleteMany({ administrator: administrator._id, _id: { $ne: jti } });
 }
