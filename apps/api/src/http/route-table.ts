@@ -63,8 +63,9 @@ function otherMethods(allowed: string[]): RequestHandler {
 
 const jsonBody = express.json({ limit: MAX_BODY_BYTES });
 
-/** `false` of `is` means a body of another type; null means no body at all, which the schema refuses itself. */
+/** A request without a body needs no type, whether its length is left out or zero; the schema sees that it is missing. */
 const requireJson: RequestHandler = (request, _response, next) => {
-  if (request.is('application/json') === false) throw unsupportedMediaType();
+  const isEmpty = request.get('Content-Length') === '0';
+  if (!isEmpty && request.is('application/json') === false) throw unsupportedMediaType();
   next();
 };
