@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'embedded-mongo', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+  test: {
+    name: 'embedded-mongo',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['test/global-setup.ts'],
+    testTimeout: 20_000,
+  },
 });

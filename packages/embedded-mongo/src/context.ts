@@ -9,6 +9,8 @@ export interface Context {
   cursors: Cursors;
   /** Fail on scans that no index helps. */
   strict: boolean;
+  /** Called with each error that a client is told. */
+  onError: (command: string, error: unknown) => void;
   connectionId: number;
   /** The raw documents of an insert. */
   documents: Buffer[];

@@ -90,13 +90,8 @@ function addressOf({ host, port }: EmbeddedMongoOptions, dataDir: string): Worke
 
 /** From source the worker is TypeScript and brings its loader; in a bundle it is a file near this one. */
 function startWorker(workerData: WorkerInput): Worker {
-  if (import.meta.url.endsWith('.ts')) {
-    const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-    const source = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
-    // Node 20 does not apply --import to a worker's own file, so a line of JavaScript loads both.
-    const code = `import(${loader}).then(({ register }) => { register(); return import(${source}); })`;
-    return new Worker(code, { eval: true, workerData });
-  }
+  if (import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./worker-from-source.mjs', import.meta.url), { workerData });
   const places = ['./embedded-mongo-worker.js', '../embedded-mongo-worker.js'];
   const file = places
     .map((place) => new URL(place, import.meta.url))

@@ -1,4 +1,4 @@
-import { Class, classOf, type Doc, isObject } from './compare.ts';
+import { type Doc, isObject } from './compare.ts';
 
 const ARRAY_INDEX = /^(0|[1-9]\d*)$/;
 
@@ -25,26 +25,27 @@ export function setField(doc: Doc, name: string, value: unknown): void {
 export function someValue(
   value: unknown,
   parts: readonly string[],
-  test: (value: unknown) => boolean,
+  test: (value: unknown, byIndex: boolean) => boolean,
   at = 0,
+  byIndex = false,
 ): boolean {
   const part = parts[at];
-  if (part === undefined) return test(value);
+  if (part === undefined) return test(value, byIndex);
   if (Array.isArray(value)) {
     if (isArrayIndex(part) && Number(part) < value.length) {
-      if (someValue(value[Number(part)], parts, test, at + 1)) return true;
+      if (someValue(value[Number(part)], parts, test, at + 1, true)) return true;
     }
     return value.some((element) => isObject(element) && someValue(element, parts, test, at));
   }
-  if (classOf(value) !== Class.object) return test(undefined);
-  return someValue(field(value as Doc, part), parts, test, at + 1);
+  if (!isObject(value)) return test(undefined, false);
+  return someValue(field(value, part), parts, test, at + 1);
 }
 
 /** Like someValue, but an array at the end counts as each of its elements and then as itself. */
-export function someLeaf(
-  value: unknown,
-  parts: readonly string[],
-  test: (value: unknown) => boolean,
-): boolean {
-  return someValue(value, parts, (end) => (Array.isArray(end) && end.some(test)) || test(end));
+export function someLeaf(doc: Doc, parts: readonly string[], test: (value: unknown) => boolean): boolean {
+  return someValue(
+    doc,
+    parts,
+    (end, byIndex) => (!byIndex && Array.isArray(end) && end.some(test)) || test(end),
+  );
 }

@@ -10,9 +10,12 @@ import { errorReply, MongoError } from './errors.ts';
 import { encode } from './raw-document.ts';
 import { Storage } from './storage.ts';
 import { sweepExpired } from './ttl.ts';
-import { encodeReply, MessageReader, parseMessage, type Request } from './wire.ts';
+import { decodeCommand, encodeReply, MessageReader, parseMessage, type Request } from './wire.ts';
 
 const SWEEP_MS = 60_000;
+/** Not there, there already, gone, too late, duplicate: what a correct program may meet. */
+const ORDINARY_ERRORS = new Set([26, 27, 43, 48, 50, 11000]);
+
 const COMMANDS: Record<string, Command> = {
   ...sessionCommands,
   ...readCommands,
@@ -23,7 +26,7 @@ const COMMANDS: Record<string, Command> = {
 export interface ServerOptions {
   dataDir: string;
   strict: boolean;
-  /** Told about each command that was refused or failed for a reason that lies in the query. */
+  /** Told about each error that a correct program should not meet. */
   onRefusal: (refusal: string) => void;
   log: (message: string) => void;
 }
@@ -99,25 +102,31 @@ export class MongoServer {
   }
 
   private async run(request: Request, connectionId: number): Promise<Buffer> {
-    const name = Object.keys(request.command)[0] ?? '';
+    let name = '';
     try {
+      const { command: body, documents } = decodeCommand(request);
+      name = Object.keys(body)[0] ?? '';
       const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
       if (!command) throw new MongoError(59, `no such command: '${name}'`);
-      checkFields(name, request.command, command.fields);
+      checkFields(name, body, command.fields);
       const context: Context = {
         storage: this.storage,
         cursors: this.cursors,
         strict: this.options.strict,
+        onError: (name, error) => this.onError(name, error),
         connectionId,
-        documents: request.documents,
+        documents,
       };
-      const reply = await command.run(request.command, context);
+      const reply = await command.run(body, context);
       return Buffer.isBuffer(reply) ? reply : encode(reply);
     } catch (error) {
-      const reply = errorReply(error);
-      if (!(error instanceof MongoError)) this.options.log(`${name}: ${(error as Error)?.stack ?? error}`);
-      this.options.onRefusal(`${name}: ${String(reply.code)} ${String(reply.errmsg)}`);
-      return encode(reply);
+      this.onError(name, error);
+      return encode(errorReply(error));
     }
+  }
+  private onError(name: string, error: unknown): void {
+    const { code, message } = error as MongoError;
+    if (!(error instanceof MongoError)) this.options.log(`${name}: ${(error as Error).stack}`);
+    if (!ORDINARY_ERRORS.has(code)) this.options.onRefusal(`${name}: ${code} ${message}`);
   }
 }

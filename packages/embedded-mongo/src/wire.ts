@@ -11,17 +11,14 @@ const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 const REQUIRED_FLAGS = 0xffff;
 
-/** The array of raw documents that a command carries, either in its body or as a sequence beside it. */
-const PAYLOAD: Record<string, string> = { insert: 'documents' };
-
 export interface Request {
   id: number;
   isLegacy: boolean;
   /** The client wants no reply. */
   silent: boolean;
-  command: Doc;
-  /** The raw documents of an insert. */
-  documents: Buffer[];
+  body: Buffer;
+  /** Arrays of documents that came beside the body. */
+  sequences: Array<[field: string, documents: Buffer[]]>;
 }
 
 /** Cuts a stream of bytes into messages; each chunk is copied once, when its message is complete. */
@@ -61,32 +58,30 @@ export function parseMessage(message: Buffer): Request {
   const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
 
   let body: Buffer | undefined;
-  const sequences = new Map<string, Buffer[]>();
+  const sequences: Request['sequences'] = [];
   for (let at = 20; at < end; ) {
     const size = message.readInt32LE(at + 1);
     const section = message.subarray(at + 1, at + 1 + size);
     if (size < 5 || at + 1 + size > end) throw new Error('section beyond the message');
     if (message[at] === 0) body = section;
-    else if (message[at] === 1) sequences.set(...parseSequence(section));
+    else if (message[at] === 1) sequences.push(parseSequence(section));
     else throw new Error('unknown section');
     at += 1 + size;
   }
   if (!body) throw new Error('message without a body');
-  return { id, isLegacy: false, silent: (flags & MORE_TO_COME) !== 0, ...parseBody(body, sequences) };
+  return { id, isLegacy: false, silent: (flags & MORE_TO_COME) !== 0, body, sequences };
 }
 
-function parseBody(body: Buffer, sequences: Map<string, Buffer[]>): { command: Doc; documents: Buffer[] } {
+/** The command, with the documents of an insert left as the bytes that came. */
+export function decodeCommand({ body, sequences }: Request): { command: Doc; documents: Buffer[] } {
   checkDocument(body, false);
-  const name = body.toString('utf8', 5, body.indexOf(0, 5));
-  const payload = Object.hasOwn(PAYLOAD, name) ? PAYLOAD[name] : undefined;
-  const command = decode(body, payload);
-  for (const [field, documents] of sequences) {
-    for (const document of documents) checkDocument(document, false);
-    if (field !== payload) command[field] = documents.map((document) => decode(document));
-    else command[field] = documents;
+  const command = decode(body, 'documents');
+  for (const [field, list] of sequences) {
+    for (const document of list) checkDocument(document, false);
+    command[field] = field === 'documents' ? list : list.map((document) => decode(document));
   }
-  const raw = payload ? command[payload] : undefined;
-  return { command, documents: Array.isArray(raw) ? raw.map((each) => Buffer.from(each)) : [] };
+  const documents = Array.isArray(command.documents) ? command.documents : [];
+  return { command, documents: documents.filter((each) => each instanceof Uint8Array).map(Buffer.from) };
 }
 
 function parseSequence(section: Buffer): [string, Buffer[]] {
@@ -105,8 +100,7 @@ function parseSequence(section: Buffer): [string, Buffer[]] {
 function parseQuery(id: number, message: Buffer): Request {
   const nameEnd = message.indexOf(0, 20);
   const body = message.subarray(nameEnd + 9, nameEnd + 9 + message.readInt32LE(nameEnd + 9));
-  checkDocument(body, false);
-  return { id, isLegacy: true, silent: false, command: decode(body), documents: [] };
+  return { id, isLegacy: true, silent: false, body, sequences: [] };
 }
 
 let lastReplyId = 0;

@@ -9,7 +9,7 @@ import {
   objectList,
   queryLimits,
 } from '../context.ts';
-import { badValue, errorReply, failedToParse, MongoError, notImplemented } from '../errors.ts';
+import { badValue, failedToParse, MongoError, notImplemented } from '../errors.ts';
 import { isTruthy } from '../matcher.ts';
 import { compileProjection } from '../projection.ts';
 import { buildQuery, type Found, findDocuments, type Query } from '../query.ts';
@@ -38,8 +38,8 @@ function eachStatement(
         run(index);
       } catch (error) {
         if (!(error instanceof MongoError)) throw error;
-        const { code, errmsg, keyPattern, keyValue } = errorReply(error);
-        errors.push({ index, code, ...(keyPattern ? { keyPattern, keyValue } : {}), errmsg });
+        context.onError(Object.keys(command)[0] as string, error);
+        errors.push({ index, code: error.code, ...error.extra, errmsg: error.message });
         if (ordered) break;
       }
     }
