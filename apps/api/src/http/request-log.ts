@@ -17,13 +17,15 @@ export function logRequest(logger: Logger, request: IncomingMessage, response: S
   const given = request.headers['x-request-id'];
   const id =
     typeof given === 'string' && SAFE_ID.test(given) ? given : `${processId}-${(++requests).toString(36)}`;
+  // Express changes the request's own `url` while it routes.
+  const path = request.url?.split('?', 1)[0];
   response.setHeader('X-Request-Id', id);
   response.once('close', () => {
     logger.info(
       {
         requestId: id,
         method: request.method,
-        path: request.url?.split('?', 1)[0],
+        path,
         status: response.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
         ...(!response.writableFinished && { aborted: true }),

@@ -1,0 +1,240 @@
+import { activitySchema } from '@plinth/schemas/activities';
+import { newsSchema } from '@plinth/schemas/news';
+import { openingSchema } from '@plinth/schemas/openings';
+import { problemSchema } from '@plinth/schemas/problems';
+import { projectSchema } from '@plinth/schemas/projects';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/client.ts';
+
+let api: TestApi;
+let administrator: Awaited<ReturnType<TestApi['signedIn']>>;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  administrator = await api.signedIn();
+});
+afterAll(() => api.stop());
+
+const UNKNOWN_ID = '0123456789abcdef01234567';
+
+const stored = (name: string) => mongoose.connection.collection(name).countDocuments({});
+
+const project = {
+  title: 'Chenab Valley Viaduct',
+  projectsname: 'View viaduct',
+  services: 'Bridges',
+  client: 'Northern Railway',
+  location: 'Reasi',
+  details: 'A railway viaduct. It carries two lines.',
+  state: 'Jammu and Kashmir',
+  latitude: 33.15,
+  longitude: 74.88,
+  photo: [{ url: '/uploads/viaduct.jpg', alt: 'Piers in the valley' }],
+  keypoints: [{ points: '24 spans' }],
+  stats: [{ icon: '/icons/span.svg', points: 'Longest span', number: '120 m' }],
+};
+
+/** For each collection a full record, and inputs of which each breaks one field: [path of the fault, body]. */
+const COLLECTIONS = [
+  {
+    name: 'projects',
+    thing: 'Project',
+    schema: projectSchema,
+    full: project,
+    faults: [
+      ['title', {}],
+      ['title', { title: '   ' }],
+      ['title', { title: 'x'.repeat(201) }],
+      ['title', { title: { $ne: null } }],
+      ['projectsname', { title: 'A', projectsname: 7 }],
+      ['services', { title: 'A', services: ['Bridges'] }],
+      ['client', { title: 'A', client: {} }],
+      ['location', { title: 'A', location: 'x'.repeat(201) }],
+      ['details', { title: 'A', details: 'x'.repeat(50_001) }],
+      ['state', { title: 'A', state: 'Atlantis' }],
+      ['latitude', { title: 'A', latitude: 90.5 }],
+      ['latitude', { title: 'A', latitude: '12' }],
+      ['longitude', { title: 'A', longitude: -181 }],
+      ['photo', { title: 'A', photo: '/a.jpg' }],
+      ['photo.0.url', { title: 'A', photo: [{ url: 'javascript:alert(1)' }] }],
+      ['photo.0.size', { title: 'A', photo: [{ url: '/a.jpg', size: 3 }] }],
+      ['keypoints.0.points', { title: 'A', keypoints: [{}] }],
+      ['stats.0.number', { title: 'A', stats: [{ number: {} }] }],
+      ['owner', { title: 'A', owner: 'me' }],
+    ],
+  },
+  {
+    name: 'activities',
+    thing: 'Activity',
+    schema: activitySchema,
+    full: {
+      title: 'Safety week',
+      details: 'A week of drills.',
+      name: 'Site team',
+      project: 'All sites',
+      content: 'More about it.',
+      photo: [{ url: '/uploads/drill.jpg' }],
+    },
+    faults: [
+      ['title', { details: 'No title' }],
+      ['details', { title: 'A', details: 1 }],
+      ['name', { title: 'A', name: [] }],
+      ['project', { title: 'A', project: 5 }],
+      ['project', { title: 'A', project: UNKNOWN_ID }],
+      ['content', { title: 'A', content: false }],
+      ['photo.0.url', { title: 'A', photo: [{ alt: 'Nothing' }] }],
+      ['place', { title: 'A', place: 'Pune' }],
+    ],
+  },
+  {
+    name: 'news',
+    thing: 'News',
+    schema: newsSchema,
+    full: {
+      title: 'Award for the viaduct',
+      date: '2026-02-03',
+      details: 'A jury chose it.',
+      content: 'The jury met in Delhi.',
+      photo: '/uploads/award.jpg',
+      button: 'Read more',
+    },
+    faults: [
+      ['title', {}],
+      ['date', { title: 'A', date: '03/02/2026' }],
+      ['details', { title: 'A', details: 4 }],
+      ['content', { title: 'A', content: {} }],
+      ['photo', { title: 'A', photo: 'data:text/html,x' }],
+      ['button', { title: 'A', button: 'x'.repeat(201) }],
+      ['author', { title: 'A', author: 'me' }],
+    ],
+  },
+  {
+    name: 'hiring',
+    thing: 'Opening',
+    schema: openingSchema,
+    full: {
+      position: 'Planning engineer',
+      Experience: '5 years',
+      Openings: 2,
+      Qualification: 'B.Tech. Civil',
+      Location: 'Pune',
+      details: 'Plans the work.',
+    },
+    faults: [
+      ['position', {}],
+      ['Experience', { position: 'A', Experience: 5 }],
+      ['Openings', { position: 'A', Openings: 0 }],
+      ['Openings', { position: 'A', Openings: 1.5 }],
+      ['Qualification', { position: 'A', Qualification: [] }],
+      ['Location', { position: 'A', Location: { $gt: '' } }],
+      ['salary', { position: 'A', salary: 'much' }],
+    ],
+  },
+] as const;
+
+describe.each(COLLECTIONS)('/api/$name', ({ name, thing, schema, full, faults }) => {
+  const path = `/api/${name}`;
+
+  test('POST stores the record and answers it with its address', async () => {
+    const answer = await administrator.post(path).send(full);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject(full);
+    expect(schema.strict().parse(answer.body)).toBeTruthy();
+    expect(answer.headers.location).toBe(`${path}/${answer.body._id}`);
+    const read = await api.request.get(answer.headers.location ?? '');
+    expect(read.body).toEqual(answer.body);
+  });
+
+  test('GET lists exactly what the schema describes', async () => {
+    const answer = await api.request.get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.body.length).toBeGreaterThan(0);
+    for (const record of answer.body) expect(schema.strict().parse(record)).toBeTruthy();
+  });
+
+  test.each(faults)('POST names %s as the fault of %j and stores nothing', async (fault, body) => {
+    const before = await stored(name);
+    const answer = await administrator.post(path).send(body);
+    expect(answer.status).toBe(400);
+    expect(answer.type).toBe('application/problem+json');
+    const problem = problemSchema.parse(answer.body);
+    expect(problem.errors?.map((error) => error.path)).toEqual([fault]);
+    expect(await stored(name)).toBe(before);
+  });
+
+  test('PUT replaces the record: what it does not name is gone', async () => {
+    const { body: made } = await administrator.post(path).send(full);
+    const [required = ''] = Object.keys(full);
+    const answer = await administrator.put(`${path}/${made._id}`).send({ [required]: 'Only this' });
+    expect(answer.status).toBe(200);
+    expect(
+      Object.keys(answer.body).filter((key) => !['_id', 'id', 'createdAt', 'updatedAt'].includes(key)),
+    ).toEqual([required]);
+    expect((await api.request.get(`${path}/${made._id}`)).body).toEqual(answer.body);
+  });
+
+  test('PUT takes back what a read gave, fields of the server included', async () => {
+    const { body: made } = await administrator.post(path).send(full);
+    const answer = await administrator.put(`${path}/${made._id}`).send(made);
+    expect(answer.status).toBe(200);
+    expect({ ...answer.body, updatedAt: made.updatedAt }).toEqual(made);
+  });
+
+  test('DELETE removes the record and answers 204', async () => {
+    const { body: made } = await administrator.post(path).send(full);
+    expect((await administrator.delete(`${path}/${made._id}`)).status).toBe(204);
+    expect((await api.request.get(`${path}/${made._id}`)).status).toBe(404);
+    expect((await administrator.delete(`${path}/${made._id}`)).status).toBe(404);
+  });
+
+  test('an id that is none answers 400, an unknown one 404 in words', async () => {
+    const methods = ['get', 'put', 'delete'] as const;
+    for (const method of methods) {
+      const broken = await administrator[method](`${path}/not-an-id`).send(
+        method === 'put' ? full : undefined,
+      );
+      expect([method, broken.status, broken.body.errors?.[0]?.path]).toEqual([method, 400, 'id']);
+      const unknown = await administrator[method](`${path}/${UNKNOWN_ID}`).send(
+        method === 'put' ? full : undefined,
+      );
+      expect([method, unknown.status, unknown.body.detail]).toEqual([method, 404, `${thing} not found.`]);
+    }
+  });
+
+  test('writes without a session answer 401 and change nothing', async () => {
+    const before = await stored(name);
+    const answers = await Promise.all([
+      api.request.post(path).send(full),
+      api.request.put(`${path}/${UNKNOWN_ID}`).send(full),
+      api.request.delete(`${path}/${UNKNOWN_ID}`),
+      api.request.post(path).set('Authorization', 'Bearer forged.token.here').send(full),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401]);
+    expect(answers[0]?.headers['www-authenticate']).toBe('Bearer');
+    expect(await stored(name)).toBe(before);
+  });
+});
+
+test('a record that an older version stored, with fields missing and fields unknown, is read all the same', async () => {
+  const { insertedId } = await mongoose.connection.collection('projects').insertOne({ secret: 'inside' });
+  const answer = await api.request.get(`/api/projects/${insertedId}`);
+  expect(answer.status).toBe(200);
+  expect(Object.keys(answer.body).sort()).toEqual(['_id', 'createdAt', 'title', 'updatedAt']);
+  const updated = await administrator.put(`/api/projects/${insertedId}`).send({ title: 'Known again' });
+  expect(updated.body.title).toBe('Known again');
+});
+
+test('a state is stored under its display name, whatever name or code it came by', async () => {
+  const answers = await Promise.all(
+    ['Odisha', 'in-od', 'INOR'].map((state) =>
+      administrator.post('/api/projects').send({ title: 'A', state }),
+    ),
+  );
+  expect(answers.map((answer) => answer.body.state)).toEqual(['Orissa', 'Orissa', 'Orissa']);
+});
+
+test('a number in stats is taken as text', async () => {
+  const answer = await administrator.post('/api/projects').send({ title: 'A', stats: [{ number: 420 }] });
+  expect(answer.body.stats).toEqual([{ number: '420' }]);
+});
