@@ -1,11 +1,14 @@
 import { ensureAdministrator } from './auth/ensure-administrator.ts';
 import { buildIndexes } from './database.ts';
 import type { Deps } from './deps.ts';
+import { seedDemo } from './seed/seed-demo.ts';
 
 /** What must be done once the database is there, before the first request of a fresh site can be answered. */
 export async function runStartTasks(deps: Deps): Promise<void> {
   await buildIndexes();
   await ensureAdministrator(deps);
+  await deps.media.tidy();
+  await seedDemo(deps);
   deps.revisions.start();
   deps.mailer.start();
   deps.retention.start();
@@ -16,4 +19,5 @@ export async function runStopTasks(deps: Deps): Promise<void> {
   deps.revisions.stop();
   deps.retention.stop();
   await deps.mailer.stop();
+  await deps.media.stop();
 }

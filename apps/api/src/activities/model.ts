@@ -24,5 +24,7 @@ const activitySchema = new Schema<StoredActivity>(
 );
 indexRecords(activitySchema);
 activitySchema.index({ project: 1 });
+// Where a file of the media library is used.
+activitySchema.index({ 'photo.url': 1 });
 
 export const ActivityModel = model<StoredActivity>('Activity', activitySchema, 'activities');

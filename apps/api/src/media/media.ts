@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../logger.ts';
+import { removeOldFiles } from './remove-old-files.ts';
 import { openLocalStorage, type Storage } from './storage.ts';
 import { makeVariant, variantNamesOf } from './variants.ts';
 import { createWorkQueue, QueueFullError, type WorkQueue } from './work-queue.ts';
@@ -21,16 +22,29 @@ export type MediaWork = {
   variants: WorkQueue;
   /** Starts making the narrower copies of a stored picture, in the background. */
   prepareVariants(master: string): void;
+  /** Removes what a crash has left behind; for the start. */
+  tidy(): Promise<void>;
+  /** Ends the work under way and drops what waits, which is made when somebody asks for it. */
+  stop(): Promise<void>;
 };
 
 export function createMediaWork(config: Config, logger: Logger): MediaWork {
   const storage = openStorage(config);
+  const incomingFolder = join(config.dataDir, 'incoming');
+  const uploads = createWorkQueue(MAX_WAITING_UPLOADS);
   const variants = createWorkQueue(MAX_WAITING_VARIANTS);
   return {
     storage,
-    incomingFolder: join(config.dataDir, 'incoming'),
-    uploads: createWorkQueue(MAX_WAITING_UPLOADS),
+    incomingFolder,
+    uploads,
     variants,
+    async tidy() {
+      await storage.tidy();
+      await removeOldFiles(incomingFolder, '');
+    },
+    async stop() {
+      await Promise.all([uploads.close(), variants.close()]);
+    },
     prepareVariants(master) {
       for (const name of variantNamesOf(master)) {
         variants

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES } from '@plinth/schemas/media';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
@@ -58,19 +57,13 @@ export function filesOf(request: Request): ReceivedFile[] {
   );
 }
 
-/** Files that a crash has left behind; for the start of the server, before the first request. */
-export async function removeReceivedFiles(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) await rm(join(folder, name), { force: true });
-}
-
 function receivedFiles(request: Request): ReceivedFile[] {
   const files = Array.isArray(request.files) ? request.files : [];
   return files.map((file) => ({ path: file.path, originalName: file.originalname }));
 }
 
 function removeFiles(files: ReceivedFile[]): void {
-  // What cannot be removed now is removed at the next start.
+  // What cannot be removed now goes at a later start.
   for (const { path } of files) rm(path, { force: true }).catch(() => undefined);
 }
 

@@ -3,6 +3,7 @@ import { link, open, readdir, readFile, rename, rm, stat } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ProblemError } from '../problems.ts';
+import { removeOldFiles } from './remove-old-files.ts';
 
 /**
  * Where uploaded files live. Names are flat: letters, digits, `.` and `-` only. A file never changes once it is
@@ -98,7 +99,7 @@ export function openLocalStorage(folder: string): Storage {
       await rm(pathOf(name), { force: true });
     },
 
-    tidy: () => removeLeftovers(folder),
+    tidy: () => removeOldFiles(folder, TEMPORARY),
   };
 }
 
@@ -109,18 +110,6 @@ async function statOrNothing(path: string): Promise<{ size: number } | undefined
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
-  }
-}
-
-/** A crash between writing and renaming leaves a temporary file; nobody refers to it. */
-async function removeLeftovers(folder: string): Promise<void> {
-  const anHourAgo = Date.now() - 3_600_000;
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(TEMPORARY)) continue;
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    // Another process may share the folder and be writing at this moment.
-    if (found !== undefined && found.mtimeMs < anHourAgo) await rm(path, { force: true });
   }
 }
 

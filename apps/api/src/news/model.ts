@@ -19,5 +19,7 @@ const newsSchema = new Schema<StoredNewsItem>(
 );
 indexRecords(newsSchema);
 newsSchema.index({ date: -1, _id: -1 });
+// Where a file of the media library is used.
+newsSchema.index({ photo: 1 });
 
 export const NewsModel = model<StoredNewsItem>('News', newsSchema, 'news');

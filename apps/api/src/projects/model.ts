@@ -30,5 +30,8 @@ const projectSchema = new Schema<StoredProject>(
 indexRecords(projectSchema);
 projectSchema.index({ state: 1, createdAt: -1, _id: -1 });
 projectSchema.index({ servicesKey: 1, createdAt: -1, _id: -1 });
+// Where a file of the media library is used.
+projectSchema.index({ 'photo.url': 1 });
+projectSchema.index({ 'stats.icon': 1 });
 
 export const ProjectModel = model<StoredProject>('Project', projectSchema, 'projects');

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StoredMedia } from '../media/model.ts';
+import type { Storage } from '../media/storage.ts';
+import { addressOf, keepRow, storeFile } from '../media/store-file.ts';
+import { SEED_PHOTOS, type SeedPhotoName } from './photos.ts';
+import {
+  type FileKey,
+  PREPARED_FOLDER,
+  type PreparedEntry,
+  readPreparedFiles,
+  SEED_PHOTO_FOLDER,
+} from './prepared-files.ts';
+
+/** Addresses of the demo company's files by the names that its texts use. */
+export type DemoAddresses = ReadonlyMap<FileKey, string>;
+
+export const photoKey = (name: SeedPhotoName): FileKey => `photo:${name}`;
+
+const PHOTO_NAMES = Object.keys(SEED_PHOTOS) as SeedPhotoName[];
+
+/**
+ * Takes all files of the demo company into the library. What the build has prepared is only linked; without a build
+ * the photographs are encoded here, and there is no company profile.
+ */
+export async function storeDemoFiles(storage: Storage): Promise<DemoAddresses> {
+  const prepared = await readPreparedFiles();
+  const addresses = new Map<FileKey, string>();
+  for (const name of PHOTO_NAMES) {
+    const key = photoKey(name);
+    const entry = prepared[key];
+    const stored = entry ? await adoptFile(storage, entry) : await encodePhoto(storage, name);
+    addresses.set(key, addressOf(stored._id));
+  }
+  const profile = prepared['document:company-profile'];
+  if (profile) {
+    const stored = await adoptFile(storage, profile);
+    addresses.set('document:company-profile', addressOf(stored._id));
+  }
+  return addresses;
+}
+
+async function adoptFile(storage: Storage, { row, files }: PreparedEntry): Promise<StoredMedia> {
+  for (const name of files) await storage.adopt(name, join(PREPARED_FOLDER, name));
+  return keepRow({ ...row, createdAt: new Date() });
+}
+
+async function encodePhoto(storage: Storage, name: SeedPhotoName): Promise<StoredMedia> {
+  const originalName = `${name}.jpg`;
+  const bytes = await readFile(join(SEED_PHOTO_FOLDER, originalName));
+  return storeFile(storage, { bytes, originalName, alt: SEED_PHOTOS[name] });
+}

@@ -1,0 +1,48 @@
+import { CONTENT_INDEXES, CONTENT_RECORDS } from '@plinth/schemas/content';
+import { parseInput } from '@plinth/schemas/input';
+import mongoose from 'mongoose';
+import { findContentRecord, saveContentRecord } from '../content/site-content.ts';
+import type { Deps } from '../deps.ts';
+import { demoContent } from './demo/content.ts';
+import { type DemoAddresses, storeDemoFiles } from './demo-files.ts';
+import { fillInAddresses } from './fill-in-addresses.ts';
+import { findMarker, finishSeed, startSeed } from './marker.ts';
+import { SEED_AUTHOR, seedRecords } from './seed-records.ts';
+
+/** Collections that hold what people have written; one document in any of them, and the database is not empty. */
+const WRITTEN = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'content', 'media'];
+
+/**
+ * Fills an empty database with the demo company, through the same functions as the API's writes. A seeding that was
+ * cut short is finished at the next start; a database with anything of its own is never touched.
+ */
+export async function seedDemo({ config, logger, media }: Deps): Promise<void> {
+  if (config.seed !== 'demo') return;
+  const marker = await findMarker();
+  if (marker?.finishedAt) return;
+  const startedAt = marker?.startedAt ?? new Date();
+  if (!marker && (!(await isEmpty()) || !(await startSeed(startedAt)))) return;
+  const addresses = await storeDemoFiles(media.storage);
+  await seedRecords(addresses, startedAt);
+  await seedContent(addresses);
+  await finishSeed();
+  logger.info({ files: addresses.size, ms: Date.now() - startedAt.getTime() }, 'the demo company was stored');
+}
+
+async function seedContent(addresses: DemoAddresses): Promise<void> {
+  for (const index of CONTENT_INDEXES) {
+    if ((await findContentRecord(index)) !== null) continue;
+    const filled = fillInAddresses(demoContent[index], addresses);
+    const parsed = parseInput(CONTENT_RECORDS[index].schema, filled);
+    if (!parsed.ok) throw new Error(`Demo content, place ${index}: ${JSON.stringify(parsed.errors)}`);
+    await saveContentRecord({ index, record: parsed.value, by: SEED_AUTHOR });
+  }
+}
+
+async function isEmpty(): Promise<boolean> {
+  for (const name of WRITTEN) {
+    if ((await mongoose.connection.collection(name).findOne({}, { projection: { _id: 1 } })) !== null)
+      return false;
+  }
+  return true;
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { COLLECTIONS } from '@plinth/schemas/collections';
+import type { Photo } from '@plinth/schemas/fields';
+import { parseInput } from '@plinth/schemas/input';
+import { Types } from 'mongoose';
+import { activities } from '../activities/collection.ts';
+import type { CollectionDefinition, Presented, StoredRecord } from '../collections/definition.ts';
+import { createRecord, findStored, updateRecord } from '../collections/write.ts';
+import { duplicateField } from '../database.ts';
+import { enquiries } from '../enquiries/collection.ts';
+import { hiring } from '../hiring/collection.ts';
+import { news } from '../news/collection.ts';
+import { projects } from '../projects/collection.ts';
+import { demoActivities } from './demo/activities.ts';
+import { demoEnquiries } from './demo/enquiries.ts';
+import { demoNews } from './demo/news.ts';
+import { demoOpenings } from './demo/openings.ts';
+import { demoProjects } from './demo/projects.ts';
+import { type DemoAddresses, photoKey } from './demo-files.ts';
+import { SEED_PHOTOS, type SeedPhotoName } from './photos.ts';
+
+/** In the history, in the place of an administrator's e-mail. */
+export const SEED_AUTHOR = 'Demo data';
+
+/** 1 November 2026. */
+const FIRST_ID_SECONDS = 1_793_491_200;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Stores the demo records that are not there yet. `now` is when the seeding began, also where it goes on later. */
+export async function seedRecords(addresses: DemoAddresses, now: Date): Promise<void> {
+  const photosOf = (names: SeedPhotoName[]): Photo[] =>
+    names.flatMap((name) => {
+      const url = addresses.get(photoKey(name));
+      return url === undefined ? [] : [{ url, alt: SEED_PHOTOS[name] }];
+    });
+
+  await seedAll(
+    projects,
+    demoProjects.map(({ photos, ...project }, index) => ({
+      key: project.title,
+      createdAt: daysBefore(now, index),
+      input: { ...project, photo: photosOf(photos) },
+    })),
+  );
+  await seedAll(
+    activities,
+    demoActivities.map(({ photos, projectTitle, ...activity }, index) => ({
+      key: activity.title,
+      createdAt: daysBefore(now, index),
+      input: {
+        ...activity,
+        ...(projectTitle !== undefined && { project: projectIdOf(projectTitle) }),
+        photo: photosOf(photos),
+      },
+    })),
+  );
+  await seedAll(
+    news,
+    demoNews.map(({ photo, ...item }, index) => ({
+      key: item.title,
+      createdAt: daysBefore(now, index),
+      input: { ...item, photo: addresses.get(photoKey(photo)) },
+    })),
+  );
+  await seedAll(
+    hiring,
+    demoOpenings.map((opening, index) => ({
+      key: opening.position,
+      createdAt: daysBefore(now, 3 * index),
+      input: opening,
+    })),
+  );
+  await seedAll(
+    enquiries,
+    demoEnquiries.map(({ hoursAgo, ...enquiry }) => ({
+      key: enquiry.email,
+      createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
+      input: enquiry,
+    })),
+  );
+  await handleEnquiries();
+}
+
+type Seed = { key: string; createdAt: Date; input: unknown };
+
+async function seedAll<S extends StoredRecord, I extends object, O extends Presented>(
+  definition: CollectionDefinition<S, I, O>,
+  seeds: Seed[],
+): Promise<void> {
+  // Together, because a database that is asked many things at once stores them with one write to the disk.
+  await Promise.all(seeds.map((seed, index) => seedOne(definition, idOf(definition, seed.key, index), seed)));
+}
+
+async function seedOne<S extends StoredRecord, I extends object, O extends Presented>(
+  definition: CollectionDefinition<S, I, O>,
+  id: Types.ObjectId,
+  { key, createdAt, input }: Seed,
+): Promise<void> {
+  if ((await findStored(definition, id.toHexString())) !== null) return;
+  const parsed = parseInput(COLLECTIONS[definition.name].input, input);
+  if (!parsed.ok) throw new Error(`Demo ${definition.name}, “${key}”: ${JSON.stringify(parsed.errors)}`);
+  try {
+    await createRecord(definition, parsed.value as unknown as I, { by: SEED_AUTHOR, createdAt, id });
+  } catch (error) {
+    if (duplicateField(error) === undefined) throw error;
+  }
+}
+
+/** Those that are no longer new have been read, as they would be if somebody had worked on them. */
+async function handleEnquiries(): Promise<void> {
+  for (const [index, { hoursAgo: _, ...enquiry }] of demoEnquiries.entries()) {
+    if (enquiry.state === undefined || enquiry.state === 'new') continue;
+    const id = idOf(enquiries, enquiry.email, index).toHexString();
+    const stored = await findStored(enquiries, id);
+    if (stored && stored.readAt === undefined)
+      await updateRecord(enquiries, id, enquiry, { by: SEED_AUTHOR });
+  }
+}
+
+/**
+ * The same id in every database: what a seeding that was cut short has stored is found again. As in any id the first
+ * four bytes are a time, so that sorted by id the first of a list is the latest.
+ */
+function idOf({ name }: { name: string }, key: string, index: number): Types.ObjectId {
+  const seconds = FIRST_ID_SECONDS - index;
+  const rest = createHash('sha256').update(`${name}\n${key}`).digest('hex').slice(0, 16);
+  return new Types.ObjectId(seconds.toString(16).padStart(8, '0') + rest);
+}
+
+function projectIdOf(title: string): string {
+  const index = demoProjects.findIndex((project) => project.title === title);
+  if (index < 0) throw new Error(`There is no demo project “${title}”.`);
+  return idOf(projects, title, index).toHexString();
+}
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS - HOUR_MS);
