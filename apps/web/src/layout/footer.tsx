@@ -1,7 +1,77 @@
+import './footer.css';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { contentQuery } from '../api/queries.ts';
+import { telephoneLink } from '../lib/links.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
+import { CallBar } from './call-bar.tsx';
+import { ExploreMenu } from './explore-menu.tsx';
+import { Logo } from './logo.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
 
+/** The site's footer; all of its text comes from the content (spec section 2, "Footer"). */
 export function Footer() {
+  const ref = useRef<HTMLElement>(null);
+  const { data: navbar } = useQuery(contentQuery(0));
   const { data: footer } = useQuery(contentQuery(1));
-  return <footer>{footer?.footerAllRights}</footer>;
+  const policies = [
+    { name: footer?.footerPolicyPrivacy, link: footer?.footerPolicyPrivacyLink },
+    { name: footer?.footerPolicyDisclaimer, link: footer?.footerPolicyDisclaimerLink },
+    { name: footer?.footerPolicyTermsOfUse, link: footer?.footerPolicyTermsOfUseLink },
+  ].filter(({ name }) => name);
+
+  return (
+    <footer ref={ref} className="footer">
+      <div className="footer-columns container">
+        <div className="footer-brand">
+          <Logo src={footer?.footerLogoImage ?? navbar?.logo} siteName={navbar?.siteName} />
+          {footer?.footerAbout && <p>{footer.footerAbout}</p>}
+        </div>
+        <ExploreMenu
+          heading={footer?.footerExploreHeader}
+          entries={footer?.footerExploreMenu ?? navbar?.menu ?? []}
+        />
+        <div className="footer-contact">
+          {footer?.footerContactTitle && <h2 className="footer-heading">{footer.footerContactTitle}</h2>}
+          <address>
+            {footer?.footercontactNumber && (
+              <a href={telephoneLink(footer.footercontactNumber)}>{footer.footercontactNumber}</a>
+            )}
+            {footer?.footercontactEmail && (
+              <a href={`mailto:${footer.footercontactEmail}`}>{footer.footercontactEmail}</a>
+            )}
+            {footer?.footercontactAddress && (
+              <SmartLink to={footer.footercontactAddressLink}>{footer.footercontactAddress}</SmartLink>
+            )}
+          </address>
+          {footer?.footerContactButton && (
+            <ButtonLink to={footer.footerContactButtonLink}>{footer.footerContactButton}</ButtonLink>
+          )}
+        </div>
+      </div>
+      <div className="footer-end container">
+        {footer?.footerAllRights && <p>{footer.footerAllRights}</p>}
+        {policies.length > 0 && (
+          <ul className="footer-policies">
+            {policies.map(({ name, link }) => (
+              <li key={name}>
+                <SmartLink to={link}>{name}</SmartLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        {footer?.footerDesignCredit && (
+          <p>
+            {footer.footerDesignCredit}{' '}
+            {footer.footerDesignLinkHeader && (
+              <SmartLink to={footer.footerDesignLink}>{footer.footerDesignLinkHeader}</SmartLink>
+            )}
+          </p>
+        )}
+      </div>
+      <ScrollToTop footerRef={ref} />
+      <CallBar number={footer?.footercontactNumber} />
+    </footer>
+  );
 }

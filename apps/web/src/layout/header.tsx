@@ -1,18 +1,61 @@
+import './header.css';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { contentQuery } from '../api/queries.ts';
-import { SmartLink } from '../ui/smart-link.tsx';
+import { HeaderEntry } from './header-entry.tsx';
+import { Logo } from './logo.tsx';
+import { useHeaderMenu } from './use-header-menu.ts';
+import { useIsScrolled } from './use-is-scrolled.ts';
 
+/**
+ * The site's header (spec section 2, "Header and navigation bar"): one navigation, laid out as a bar with hover
+ * submenus from 1250 px on and as a hamburger menu below.
+ */
 export function Header() {
   const { data: navbar } = useQuery(contentQuery(0));
+  const { pathname } = useLocation();
+  const isScrolled = useIsScrolled();
+  const headerRef = useRef<HTMLElement>(null);
+  const menuId = useId();
+  const menu = useHeaderMenu(headerRef);
+
   return (
-    <header>
-      <nav aria-label="Main">
-        {navbar?.menu.map(({ name, link }) => (
-          <SmartLink key={name} to={link}>
-            {name}
-          </SmartLink>
-        ))}
-      </nav>
+    <header
+      ref={headerRef}
+      className="header"
+      data-scrolled={isScrolled || undefined}
+      data-menu-open={menu.isOpen || undefined}
+    >
+      <div className="header-bar container">
+        <Logo className="header-logo" src={navbar?.logo} siteName={navbar?.siteName} />
+        <button
+          type="button"
+          className="header-toggle"
+          aria-expanded={menu.isOpen}
+          aria-controls={menuId}
+          onClick={menu.toggle}
+        >
+          <span className="visually-hidden">Menu</span>
+          <span className="header-toggle-lines" aria-hidden="true" />
+        </button>
+        <nav id={menuId} className="header-nav" aria-label="Main">
+          <ul className="header-menu">
+            {navbar?.menu.map((entry, index) => (
+              <HeaderEntry
+                key={`${entry.name} ${entry.link}`}
+                entry={entry}
+                pathname={pathname}
+                isOpen={menu.openEntry === index}
+                onToggle={() => menu.toggleEntry(index)}
+                onHover={() => menu.openByHover(index)}
+                onUnhover={menu.closeLater}
+                onFollow={menu.close}
+              />
+            ))}
+          </ul>
+        </nav>
+      </div>
     </header>
   );
 }

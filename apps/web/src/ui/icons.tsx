@@ -83,3 +83,8 @@ export const SearchIcon = (props: Props) => (
     <path d="m15.5 15.5 5.5 5.5" />
   </Icon>
 );
+export const WhatsAppIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M3.5 20.5 5 16a8.5 8.5 0 1 1 3.2 3.2zM8.5 8c-.5 3.5 3.5 8 7.5 8l1-2-2.5-1.5-1.5 1a6 6 0 0 1-2.5-2.5l1-1.5L10 7z" />
+  </Icon>
+);

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { ArrowUpIcon } from '../ui/icons.tsx';
+
+/** The button that leads back up, there once the footer has come into view. */
+export function ScrollToTop({ footerRef }: { footerRef: RefObject<HTMLElement | null> }) {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (footerRef.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting ?? false));
+    observer.observe(footerRef.current);
+    return () => observer.disconnect();
+  }, [footerRef]);
+
+  if (!isShown) return null;
+  return (
+    <button
+      type="button"
+      className="scroll-to-top"
+      aria-label="Scroll to top"
+      onClick={() => {
+        const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+        document.getElementById('main')?.focus({ preventScroll: true });
+      }}
+    >
+      <ArrowUpIcon />
+    </button>
+  );
+}

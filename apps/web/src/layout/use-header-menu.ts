@@ -1,0 +1,81 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** A submenu that the pointer has left stays for this time (spec section 9). */
+const CLOSE_DELAY_MS = 2_000;
+
+/** From here on the menu is a bar (spec section 9). */
+const DESKTOP = '(min-width: 1250px)';
+
+/** What is open in the header: the hamburger menu, and at most one submenu. */
+export function useHeaderMenu(headerRef: RefObject<HTMLElement | null>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [openEntry, setOpenEntry] = useState<number>();
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const stopTimer = useCallback(() => clearTimeout(closeTimer.current), []);
+  const close = useCallback(() => {
+    stopTimer();
+    setIsOpen(false);
+    setOpenEntry(undefined);
+  }, [stopTimer]);
+  useEffect(() => stopTimer, [stopTimer]);
+
+  // Anything outside the bar closes what is open, at once.
+  useEffect(() => {
+    if (openEntry === undefined && !isOpen) return;
+    const closeFromOutside = (event: Event) => {
+      if (event.target instanceof Node && !headerRef.current?.contains(event.target)) close();
+    };
+    // Escape closes the submenu first, then the menu, and gives the focus back to what opened it.
+    const stepBack = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const opener = openEntry === undefined ? '.header-toggle' : '.header-expand[aria-expanded="true"]';
+      headerRef.current?.querySelector<HTMLElement>(opener)?.focus();
+      if (openEntry === undefined) close();
+      else setOpenEntry(undefined);
+    };
+    document.addEventListener('keydown', stepBack);
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('focusin', closeFromOutside);
+    return () => {
+      document.removeEventListener('keydown', stepBack);
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('focusin', closeFromOutside);
+    };
+  }, [openEntry, isOpen, headerRef, close]);
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-locked', isOpen);
+    return () => document.documentElement.removeAttribute('data-locked');
+  }, [isOpen]);
+
+  useEffect(() => {
+    const media = matchMedia(DESKTOP);
+    media.addEventListener('change', close);
+    return () => media.removeEventListener('change', close);
+  }, [close]);
+
+  return {
+    isOpen,
+    openEntry,
+    close,
+    toggle: () => {
+      setOpenEntry(undefined);
+      setIsOpen(!isOpen);
+    },
+    toggleEntry: (index: number) => {
+      stopTimer();
+      setOpenEntry(openEntry === index ? undefined : index);
+    },
+    openByHover: (index: number) => {
+      if (!matchMedia(DESKTOP).matches) return;
+      stopTimer();
+      setOpenEntry(index);
+    },
+    closeLater: () => {
+      if (!matchMedia(DESKTOP).matches) return;
+      stopTimer();
+      closeTimer.current = setTimeout(() => setOpenEntry(undefined), CLOSE_DELAY_MS);
+    },
+  };
+}
