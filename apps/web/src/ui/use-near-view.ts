@@ -14,7 +14,8 @@ export function useNearView<E extends Element>(margin = MARGIN): [ref: RefObject
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
       },
-      { rootMargin: margin },
+      // The second is for slides that wait beside the one that is shown.
+      { rootMargin: margin, scrollMargin: margin },
     );
     observer.observe(element);
     return () => observer.disconnect();
