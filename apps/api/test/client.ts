@@ -28,6 +28,7 @@ export type TestApi = {
   signedIn(): Promise<Agent>;
   /** `http://127.0.0.1:port` of the real server behind it. */
   origin: string;
+  databaseUri: string;
   stop(): Promise<void>;
 };
 
@@ -40,7 +41,8 @@ export async function startTestApi(variables: Record<string, string> = {}): Prom
     JWT_SECRET: randomBytes(32).toString('hex'),
     ...variables,
   });
-  await connectDatabase(databaseUri(inject('mongoUri')));
+  const uri = databaseUri(inject('mongoUri'));
+  await connectDatabase(uri);
   await buildIndexes();
   const deps = createDeps(config, createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'));
   deps.lifecycle.ready = true;
@@ -52,6 +54,7 @@ export async function startTestApi(variables: Record<string, string> = {}): Prom
   return {
     deps,
     origin,
+    databaseUri: uri,
     request: supertest.agent(origin),
     async signedIn() {
       // Setting it a second time would end the sessions of before.

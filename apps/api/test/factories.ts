@@ -1,9 +1,14 @@
 import type { Activity, ActivityInput } from '@plinth/schemas/activities';
+import type { Enquiry } from '@plinth/schemas/enquiries';
 import type { NewsInput, NewsItem } from '@plinth/schemas/news';
 import type { Opening, OpeningInput } from '@plinth/schemas/openings';
 import type { Project, ProjectInput } from '@plinth/schemas/projects';
 import { activities } from '../src/activities/collection.ts';
+import { derivedFields } from '../src/collections/definition.ts';
 import { createRecord } from '../src/collections/write.ts';
+import { enquiries } from '../src/enquiries/collection.ts';
+import { EnquiryModel, type EnquiryRow } from '../src/enquiries/model.ts';
+import { toEnquiry } from '../src/enquiries/present.ts';
 import { hiring } from '../src/hiring/collection.ts';
 import { news } from '../src/news/collection.ts';
 import { projects } from '../src/projects/collection.ts';
@@ -30,4 +35,26 @@ export function buildNews(fields: Partial<NewsInput> = {}): Promise<NewsItem> {
 
 export function buildOpening(fields: Partial<OpeningInput> = {}): Promise<Opening> {
   return createRecord(hiring, { position: `Site engineer ${next()}`, ...fields }, author);
+}
+
+/** As a visitor's would be stored, unread and new unless said otherwise. */
+export async function buildEnquiry(fields: Partial<EnquiryRow> = {}): Promise<Enquiry> {
+  const number = next();
+  const sent = {
+    name: `Visitor ${number}`,
+    email: `visitor-${number}@example.com`,
+    phone: '+91 9876543210',
+    ...fields,
+  };
+  const createdAt = fields.createdAt ?? new Date();
+  const stored = new EnquiryModel({
+    state: 'new',
+    ...sent,
+    ...(await derivedFields(enquiries, sent)),
+    createdAt,
+    updatedAt: createdAt,
+    revision: 1,
+  });
+  await stored.save();
+  return toEnquiry(stored.toObject());
 }

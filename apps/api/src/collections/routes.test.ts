@@ -5,6 +5,7 @@ import { problemSchema } from '@plinth/schemas/problems';
 import { projectSchema } from '@plinth/schemas/projects';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { startTestApi, type TestApi } from '../../test/client.ts';
 
 let api: TestApi;
@@ -35,8 +36,16 @@ const project = {
   stats: [{ icon: '/icons/span.svg', points: 'Longest span', number: '120 m' }],
 };
 
-/** For each collection a full record, and inputs of which each breaks one field: [path of the fault, body]. */
-const COLLECTIONS = [
+type Example = {
+  name: string;
+  thing: string;
+  schema: z.ZodObject;
+  full: object;
+  /** Each breaks one field: its path, and the body. */
+  faults: [path: string, body: object][];
+};
+
+const COLLECTIONS: Example[] = [
   {
     name: 'projects',
     thing: 'Project',
@@ -131,7 +140,7 @@ const COLLECTIONS = [
       ['salary', { position: 'A', salary: 'much' }],
     ],
   },
-] as const;
+];
 
 describe.each(COLLECTIONS)('/api/$name', ({ name, thing, schema, full, faults }) => {
   const path = `/api/${name}`;

@@ -60,6 +60,6 @@ function rarestGram(text: string): string {
   return rarest;
 }
 
-function escapeRegularExpression(text: string): string {
+export function escapeRegularExpression(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

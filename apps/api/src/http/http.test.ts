@@ -1,0 +1,129 @@
+import { problemSchema } from '@plinth/schemas/problems';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/client.ts';
+import { buildProject } from '../../test/factories.ts';
+import { routeTables } from '../routes.ts';
+
+let api: TestApi;
+let administrator: Awaited<ReturnType<TestApi['signedIn']>>;
+beforeAll(async () => {
+  api = await startTestApi();
+  administrator = await api.signedIn();
+});
+afterAll(() => api.stop());
+
+describe('bodies', () => {
+  const post = () => administrator.post('/api/projects');
+
+  test.each([
+    [400, 'no JSON', () => post().type('json').send('{"title": ')],
+    [400, 'no body', () => post()],
+    [400, 'an array', () => post().send([{ title: 'A' }])],
+    [
+      400,
+      'a nesting without end',
+      () =>
+        post()
+          .type('json')
+          .send(`${'[1,'.repeat(5_000)}1${']'.repeat(5_000)}`),
+    ],
+    [
+      400,
+      'a deep field',
+      () =>
+        post()
+          .type('json')
+          .send(`{"title":${'{"a":'.repeat(40)}1${'}'.repeat(40)}}`),
+    ],
+    [413, 'more than 1 MiB', () => post().send({ title: 'A', details: 'x'.repeat(1024 * 1024) })],
+    [415, 'a form', () => post().type('form').send('title=A')],
+    [415, 'plain text', () => post().type('text/plain').send('{"title":"A"}')],
+    [415, 'another charset', () => post().type('application/json; charset=koi8-r').send('{"title":"A"}')],
+    [415, 'an unknown encoding', () => post().set('Content-Encoding', 'zip').send({ title: 'A' })],
+  ] as const)('a request answers %i for %s and stores nothing', async (status, _what, send) => {
+    const answer = await send();
+    expect(answer.status).toBe(status);
+    expect(answer.type).toBe('application/problem+json');
+    expect(problemSchema.strict().parse(answer.body).status).toBe(status);
+    expect(await mongoose.connection.collection('projects').countDocuments({})).toBe(0);
+  });
+
+  test('__proto__ and constructor are unknown fields like any other', async () => {
+    const answer = await post().type('json').send('{"title":"A","__proto__":{"admin":true},"constructor":1}');
+    expect(answer.status).toBe(400);
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+});
+
+describe('addresses', () => {
+  test.each(['/api/unknown', '/api', '/api/projects/', '/api/Projects', '/other', '/api/projects/1/2'])(
+    '%s answers 404 as a problem',
+    async (path) => {
+      const answer = await api.request.get(path);
+      expect([answer.status, answer.type]).toEqual([404, 'application/problem+json']);
+    },
+  );
+
+  test('a method that an address does not know answers 405 and says which it knows', async () => {
+    const answer = await api.request.patch('/api/projects');
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    const options = await api.request.options('/api/projects');
+    expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, POST']);
+  });
+
+  test('a malformed escape in an address answers 400', async () => {
+    const answer = await api.request.get('/api/projects/%E0%A4%A');
+    expect([answer.status, answer.type]).toEqual([400, 'application/problem+json']);
+  });
+
+  test('every administrator route answers 401 to whoever is not signed in', async () => {
+    const routes = routeTables(api.deps).flatMap((table) => table.administrator ?? []);
+    expect(routes.length).toBeGreaterThan(20);
+    for (const { method, path } of routes) {
+      const address = `/api${path.replace(/[:*](\w+)/g, '0123456789abcdef01234567')}`;
+      const answer = await api.request[method](address).send(method === 'get' ? undefined : {});
+      expect([method, path, answer.status]).toEqual([method, path, 401]);
+    }
+  });
+});
+
+describe('headers', () => {
+  test('answers carry the security headers and do not name the software', async () => {
+    const answer = await api.request.get('/api/news');
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('a request id comes back; one that is no plain word is replaced', async () => {
+    const given = await api.request.get('/api/news').set('X-Request-Id', 'from-proxy.1');
+    const odd = await api.request.get('/api/news').set('X-Request-Id', 'a b"c');
+    expect(given.headers['x-request-id']).toBe('from-proxy.1');
+    expect(odd.headers['x-request-id']).toMatch(/^[\w.-]+$/);
+  });
+
+  test("the administrator's answers are kept by nobody", async () => {
+    const answer = await administrator.get('/api/form');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+test('an error that nobody foresaw is a plain 500 that tells nothing', async () => {
+  const project = await buildProject();
+  const { projects } = await import('../projects/collection.ts');
+  const present = projects.present;
+  projects.present = () => {
+    throw new TypeError('secret detail of the inside');
+  };
+  const answer = await api.request.get(`/api/projects/${project._id}`);
+  projects.present = present;
+  expect(answer.status).toBe(500);
+  expect(answer.text).not.toContain('secret');
+  expect(problemSchema.strict().parse(answer.body).detail).toBe('Something went wrong on our side.');
+});
