@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import type { ConflictField, Side } from './merge.ts';
+import './conflict-dialog.css';
+
+type ConflictDialogProps = {
+  conflicts: ConflictField[];
+  onChoose: (choices: Record<string, Side>) => void;
+  onClose: () => void;
+};
+
+/** Somebody saved this record meanwhile: both versions side by side, and a choice for each field. */
+export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogProps) {
+  const [choices, setChoices] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(conflicts.map(({ field, suggested }) => [field.name, suggested])),
+  );
+  const chooseAll = (side: Side) =>
+    setChoices(Object.fromEntries(conflicts.map(({ field }) => [field.name, side])));
+
+  return (
+    <Dialog title="Somebody changed this meanwhile" size="wide" onClose={onClose}>
+      <p>
+        While you were editing, another version was saved. Choose for each field which one stays. Nothing is
+        saved until you press the button below.
+      </p>
+      <div className="a-actions">
+        <button type="button" className="a-button a-button-small" onClick={() => chooseAll('mine')}>
+          Mine everywhere
+        </button>
+        <button type="button" className="a-button a-button-small" onClick={() => chooseAll('theirs')}>
+          Theirs everywhere
+        </button>
+      </div>
+      {conflicts.map((conflict) => (
+        <ConflictChoice
+          key={conflict.field.name}
+          conflict={conflict}
+          side={choices[conflict.field.name] ?? conflict.suggested}
+          onSide={(side) => setChoices({ ...choices, [conflict.field.name]: side })}
+        />
+      ))}
+      <div className="a-dialog-actions">
+        <button type="button" className="a-button" onClick={onClose}>
+          Back to the form
+        </button>
+        <button type="button" className="a-button a-button-primary" onClick={() => onChoose(choices)}>
+          Save this version
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+type ConflictChoiceProps = { conflict: ConflictField; side: Side; onSide: (side: Side) => void };
+
+function ConflictChoice({ conflict, side, onSide }: ConflictChoiceProps) {
+  const group = useId();
+  const options = [
+    { value: 'mine', title: 'Mine', text: conflict.before },
+    { value: 'theirs', title: 'Theirs', text: conflict.after },
+  ] as const;
+  return (
+    <fieldset className="a-conflict">
+      <legend className="a-conflict-label">{conflict.label}</legend>
+      {options.map(({ value, title, text }) => (
+        <label key={value} className="a-conflict-option" data-chosen={side === value || undefined}>
+          <span className="a-check">
+            <input type="radio" name={group} checked={side === value} onChange={() => onSide(value)} />
+            {title}
+          </span>
+          <span className="a-conflict-text">{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Dashboard, HistoryEntry } from '@plinth/schemas/changes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { dashboardQuery } from '../api/admin-queries.ts';
+import { discardDraft, listDrafts } from '../drafts/draft-store.ts';
+import { describeAction } from '../history/describe-action.ts';
+import { useAdminConfig } from '../layout/admin-config-context.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import { ageInWords, agoInWords, formatDateTime } from '../time/format-time.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Failure, Loading } from '../ui/states.tsx';
+import './dashboard.css';
+
+/** What the header says when the configuration names no title (spec section 2). */
+const DEFAULT_TITLE = 'Admin Dashboard';
+
+/** `/admin`: one card a module, and what waits for the administrator. */
+export function DashboardPage() {
+  const config = useAdminConfig();
+  const { data, error, refetch } = useQuery(dashboardQuery);
+  const [firstLogo, secondLogo] = config.logos;
+  return (
+    <>
+      <div className="a-dashboard-banner">
+        <img src={firstLogo} alt="" height={40} />
+        <PageHeader title={config.headerTitle || DEFAULT_TITLE} />
+        <img src={secondLogo} alt="" height={40} />
+      </div>
+      <ul className="a-modules">
+        {config.modules.map((module) => (
+          <li key={module.path}>
+            <Link to={module.path} className="a-module">
+              <span className="a-module-icon">
+                {module.icon.startsWith('/') ? (
+                  <img src={module.icon} alt="" width={24} height={24} />
+                ) : (
+                  <Icon name={module.icon} size={24} />
+                )}
+              </span>
+              <span className="a-module-title">{module.title}</span>
+              <span className="a-module-text">{module.description}</span>
+              {data && <ModuleCount path={module.path} dashboard={data} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="a-glance">
+        <section className="a-panel" aria-labelledby="glance-enquiries">
+          <h2 id="glance-enquiries" className="a-panel-title">
+            Enquiries
+          </h2>
+          {data ? <EnquiriesGlance dashboard={data} /> : error ? null : <Loading />}
+          {error && !data && <Failure error={error} onRetry={() => refetch()} />}
+        </section>
+        <DraftsPanel />
+        <section className="a-panel" aria-labelledby="glance-changes">
+          <h2 id="glance-changes" className="a-panel-title">
+            Latest changes
+          </h2>
+          {data && <LatestChanges entries={data.latestChanges} />}
+          <Link to="/admin/history">The whole history</Link>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function ModuleCount({ path, dashboard }: { path: string; dashboard: Dashboard }) {
+  const { collections } = useAdminConfig();
+  const [name] = Object.entries(collections).find(([, collection]) => collection.path === path) ?? [];
+  const count = name === undefined ? undefined : dashboard.counts[name];
+  if (count === undefined) return null;
+  const isUnread = name === 'form' && dashboard.unreadEnquiries > 0;
+  return (
+    <span className={isUnread ? 'a-badge a-badge-unread' : 'a-badge'}>
+      {isUnread ? `${dashboard.unreadEnquiries} unread` : `${count} in all`}
+    </span>
+  );
+}
+
+function EnquiriesGlance({ dashboard }: { dashboard: Dashboard }) {
+  const { collections } = useAdminConfig();
+  const { unreadEnquiries, openEnquiries, oldestOpenEnquiryAt } = dashboard;
+  return (
+    <>
+      <dl className="a-figures">
+        <div>
+          <dd>{unreadEnquiries}</dd>
+          <dt>unread</dt>
+        </div>
+        <div>
+          <dd>{openEnquiries}</dd>
+          <dt>waiting for an answer</dt>
+        </div>
+        {oldestOpenEnquiryAt && (
+          <div>
+            <dd>{ageInWords(oldestOpenEnquiryAt)}</dd>
+            <dt>the longest wait</dt>
+          </div>
+        )}
+      </dl>
+      <Link to={collections.form.path}>Open the enquiries</Link>
+    </>
+  );
+}
+
+function DraftsPanel() {
+  const [drafts, setDrafts] = useState(() => listDrafts());
+  return (
+    <section className="a-panel" aria-labelledby="glance-drafts">
+      <h2 id="glance-drafts" className="a-panel-title">
+        Unsaved drafts
+      </h2>
+      {drafts.length === 0 ? (
+        <p className="a-hint">Nothing half done: every form was saved.</p>
+      ) : (
+        <ul className="a-glance-list">
+          {drafts.map((draft) => (
+            <li key={draft.formId}>
+              <Link to={draft.path}>{draft.title}</Link>
+              <span className="a-hint">{agoInWords(draft.savedAt)}</span>
+              <button
+                type="button"
+                className="a-link-button a-link-danger"
+                aria-label={`Discard the draft ${draft.title}`}
+                onClick={() => {
+                  discardDraft(draft.formId);
+                  setDrafts(listDrafts());
+                }}
+              >
+                Discard
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function LatestChanges({ entries }: { entries: Omit<HistoryEntry, 'before' | 'after'>[] }) {
+  const config = useAdminConfig();
+  if (entries.length === 0) return <p className="a-hint">Nothing was changed yet.</p>;
+  return (
+    <ul className="a-glance-list">
+      {entries.map((entry) => (
+        <li key={entry._id}>
+          <span>{describeAction(config, entry)}</span>
+          <time className="a-hint" dateTime={entry.at} title={formatDateTime(entry.at)}>
+            {agoInWords(entry.at)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}

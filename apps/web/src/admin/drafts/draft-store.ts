@@ -1,0 +1,70 @@
+import { isRecord } from '../form/form-values.ts';
+
+/*
+ * What is typed into a form and not yet saved is kept in the browser, one entry a form, so that a crash, a reload or an
+ * expired session loses nothing.
+ */
+
+const PREFIX = 'plinth.draft:';
+
+/** Drafts older than this are not offered any more: the record has moved on. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
+export type Draft = {
+  /** Where the form is found again. */
+  path: string;
+  /** What the form is about, as the administrator knows it. */
+  title: string;
+  savedAt: string;
+  /** The version of the record that was being edited: a save over a newer one must be noticed. */
+  etag?: string | undefined;
+  values: Record<string, unknown>;
+};
+
+/** Returns false when the browser has no room for it or keeps nothing. */
+export function saveDraft(formId: string, draft: Omit<Draft, 'savedAt'>): boolean {
+  try {
+    localStorage.setItem(PREFIX + formId, JSON.stringify({ ...draft, savedAt: new Date().toISOString() }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function readDraft(formId: string): Draft | null {
+  return parseDraft(localStorage.getItem(PREFIX + formId));
+}
+
+export function discardDraft(formId: string): void {
+  localStorage.removeItem(PREFIX + formId);
+}
+
+/** All drafts of this browser, newest first; what is too old is removed on the way. */
+export function listDrafts(nowMs = Date.now()): (Draft & { formId: string })[] {
+  const formIds = Object.keys(localStorage)
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => key.slice(PREFIX.length));
+  const drafts = [];
+  for (const formId of formIds) {
+    const draft = readDraft(formId);
+    if (draft === null || nowMs - Date.parse(draft.savedAt) > MAX_AGE_MS) discardDraft(formId);
+    else drafts.push({ ...draft, formId });
+  }
+  return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+}
+
+/** The storage key of a form's draft, for listening to its changes in another tab or frame. */
+export function draftKey(formId: string): string {
+  return PREFIX + formId;
+}
+
+function parseDraft(text: string | null): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(text ?? 'null');
+    const isDraft =
+      isRecord(draft) && isRecord(draft.values) && !Number.isNaN(Date.parse(`${draft.savedAt}`));
+    return isDraft ? (draft as Draft) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { Dialog } from '../ui/dialog.tsx';
+
+type LeaveGuardProps = {
+  /** Asked at the moment of leaving, because a save may have just gone through. */
+  isUnsaved: () => boolean;
+  onDiscard: () => void;
+};
+
+/** Asks before unsaved text is left, whether within the admin area or by closing or reloading the page. */
+export function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  );
+
+  useEffect(() => {
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', handleUnload);
+    return () => window.removeEventListener('beforeunload', handleUnload);
+  }, [isUnsaved]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog title="Leave without saving?" role="alertdialog" onClose={() => blocker.reset()}>
+      <p>What you typed is not saved yet. You can leave it as a draft in this browser and go on later.</p>
+      <div className="a-dialog-actions">
+        <button
+          type="button"
+          className="a-button a-button-danger"
+          onClick={() => {
+            onDiscard();
+            blocker.proceed();
+          }}
+        >
+          Discard it
+        </button>
+        <button type="button" className="a-button" onClick={() => blocker.proceed()}>
+          Leave it as a draft
+        </button>
+        <button type="button" className="a-button a-button-primary" onClick={() => blocker.reset()}>
+          Stay here
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { ENQUIRY_STATES, type EnquiryState } from '@plinth/schemas/enquiries';
+import type { AdminRecord } from '../api/admin-queries.ts';
+import type { ListView } from '../list/list-address.ts';
+import { ListPage } from '../list/list-page.tsx';
+import { agoInWords } from '../time/format-time.ts';
+import { ContactLinks } from './contact-links.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { waitingDays } from './waiting.ts';
+import './enquiries.css';
+
+/** Days after which a waiting enquiry is shown as late. */
+const LATE_AFTER_DAYS = 2;
+
+/** `/admin/submission`: the inbox of enquiries on the list screen that all collections have. */
+export function EnquiriesPage() {
+  return (
+    <ListPage
+      name="form"
+      headerActions={(view) => <CsvButton view={view} />}
+      filters={(view, change) => <EnquiryFilters view={view} onChange={change} />}
+      extras={{
+        isUnread: (record) => record.readAt === undefined,
+        note: (record) => <EnquiryNote record={record} />,
+        actions: (record) => <ContactLinks record={record} isCompact />,
+      }}
+    />
+  );
+}
+
+type EnquiryFiltersProps = { view: ListView; onChange: (changes: Partial<ListView>) => void };
+
+function EnquiryFilters({ view, onChange }: EnquiryFiltersProps) {
+  return (
+    <>
+      <fieldset className="a-tabs">
+        <legend className="visually-hidden">State</legend>
+        {(['', ...ENQUIRY_STATES] as const).map((state) => (
+          <button
+            key={state}
+            type="button"
+            className="a-tab"
+            aria-pressed={view.state === state}
+            onClick={() => onChange({ state })}
+          >
+            {state === '' ? 'All' : stateInWords(state)}
+          </button>
+        ))}
+      </fieldset>
+      <div className="a-dates">
+        <label>
+          From
+          <input
+            className="a-input"
+            type="date"
+            value={view.from.slice(0, 10)}
+            max={view.to.slice(0, 10) || undefined}
+            onChange={(event) => onChange({ from: event.target.value })}
+          />
+        </label>
+        <label>
+          To
+          <input
+            className="a-input"
+            type="date"
+            value={view.to.slice(0, 10)}
+            min={view.from.slice(0, 10) || undefined}
+            onChange={(event) => onChange({ to: event.target.value })}
+          />
+        </label>
+      </div>
+    </>
+  );
+}
+
+function EnquiryNote({ record }: { record: AdminRecord }) {
+  const receivedAt = String(record.createdAt ?? '');
+  const days = waitingDays(record);
+  return (
+    <p className="a-table-note">
+      {agoInWords(receivedAt)}
+      {record.site ? ` from /${record.site}` : ''}
+      {days !== undefined && days >= LATE_AFTER_DAYS && (
+        <span className="a-badge a-badge-late">no answer for {days} days</span>
+      )}
+    </p>
+  );
+}
+
+function stateInWords(state: EnquiryState): string {
+  return state.charAt(0).toUpperCase() + state.slice(1);
+}

@@ -1,0 +1,79 @@
+import { useId, useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { labelOf } from '../../changes/describe-value.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type ControlProps, FieldEditor } from '../field-editor.tsx';
+import { useFieldError } from '../field-frame.tsx';
+import { blankItem, subfieldsOf } from '../form-values.ts';
+import { SortableItem, SortableList } from '../sortable.tsx';
+
+/** A repeatable group: Add, Remove, and another order by buttons or by dragging. */
+export function GroupControl({ field, path }: ControlProps) {
+  const { fields: items, append, remove, move } = useFieldArray({ name: path, keyName: 'key' });
+  const headingId = useId();
+  const Heading = path.includes('.') ? 'h3' : 'h2';
+  const error = useFieldError(path);
+  const listRef = useRef<HTMLDivElement>(null);
+  const label = labelOf(field);
+
+  const handleRemove = (index: number) => {
+    remove(index);
+    // The button that had the focus is gone; the group keeps it, so that the keyboard does not start anew.
+    listRef.current?.focus();
+  };
+
+  return (
+    <section className="a-group" aria-labelledby={headingId}>
+      <Heading id={headingId} className="a-group-title">
+        {label} <span className="a-badge">{items.length}</span>
+      </Heading>
+      {field.hint && <p className="a-hint">{field.hint}</p>}
+      <p className="a-field-error" role="alert">
+        {error}
+      </p>
+      <div ref={listRef} tabIndex={-1} className="a-group-items">
+        <SortableList ids={items.map(({ key }) => key)} onMove={move} layout="column">
+          {items.map(({ key }, index) => (
+            <SortableItem
+              key={key}
+              id={key}
+              index={index}
+              count={items.length}
+              name={`${label} ${index + 1}`}
+              onMove={move}
+              actions={
+                <button
+                  type="button"
+                  className="a-link-button a-link-danger"
+                  aria-label={`Remove ${label} ${index + 1}`}
+                  onClick={() => handleRemove(index)}
+                >
+                  Remove
+                </button>
+              }
+            >
+              <div className="a-group-fields">
+                {subfieldsOf(field).map((subfield) => (
+                  <FieldEditor
+                    key={subfield.name}
+                    field={subfield}
+                    path={`${path}.${index}.${subfield.name}`}
+                  />
+                ))}
+              </div>
+            </SortableItem>
+          ))}
+        </SortableList>
+      </div>
+      <button
+        type="button"
+        className="a-button a-button-small"
+        aria-label={`Add ${label}`}
+        onClick={() => append(blankItem(field))}
+      >
+        <Icon name="add" size={16} />
+        Add
+      </button>
+    </section>
+  );
+}

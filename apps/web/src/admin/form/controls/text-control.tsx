@@ -1,0 +1,26 @@
+import { useFormContext } from 'react-hook-form';
+import type { ControlProps } from '../field-editor.tsx';
+import { FieldFrame } from '../field-frame.tsx';
+
+/** Lines, long texts, numbers and links: whatever is typed. */
+export function TextControl({ field, path }: ControlProps) {
+  const { register } = useFormContext();
+  return (
+    <FieldFrame field={field} path={path}>
+      {(attributes) =>
+        field.kind === 'longtext' ? (
+          <textarea className="a-input" rows={4} {...attributes} {...register(path)} />
+        ) : (
+          <input
+            className="a-input"
+            type="text"
+            inputMode={field.kind === 'number' ? 'decimal' : undefined}
+            autoComplete="off"
+            {...attributes}
+            {...register(path)}
+          />
+        )
+      }
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import { refreshAfterWrite } from '../api/admin-queries.ts';
+import { apiPath, request } from '../api/request.ts';
+import { useAdminConfig } from '../layout/admin-config-context.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import { useNotify } from '../ui/notices.tsx';
+import type { FormValues } from './form-values.ts';
+import { initialRecord } from './initial-record.ts';
+import { RecordForm } from './record-form.tsx';
+
+/** `/admin/add-…`: a new record. A success leads to the list. */
+export function CreatePage({ name }: { name: CollectionName }) {
+  const collection = useAdminConfig().collections[name];
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const path = collection.createPath ?? collection.path;
+
+  const save = async (input: FormValues) => {
+    const { data, etag } = await request<FormValues>(apiPath(collection.endpoint), {
+      method: 'POST',
+      body: input,
+    });
+    return { record: data, etag };
+  };
+  const handleSaved = () => {
+    notify({ kind: 'success', text: `${collection.thing} created successfully!` });
+    void refreshAfterWrite(queryClient);
+    void navigate(collection.path);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={`Create ${collection.thing}`}
+        eyebrow={<Link to={collection.path}>{collection.title} List</Link>}
+      />
+      <RecordForm
+        place={{ formId: `${name}/new`, path, title: `New ${collection.thing.toLowerCase()}` }}
+        fields={collection.fields}
+        schema={COLLECTIONS[name].input}
+        initial={{ record: initialRecord(collection.fields), etag: undefined }}
+        isNew
+        save={save}
+        onSaved={handleSaved}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { labelOf } from '../../changes/describe-value.ts';
+import { isPictureAddress } from '../../ui/small-picture.ts';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
+import type { ControlProps } from '../field-editor.tsx';
+import { FieldFrame } from '../field-frame.tsx';
+import { useFormScope } from '../form-context.ts';
+import { DropZone } from './drop-zone.tsx';
+import { ImagePicker } from './image-picker.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
+import './pictures.css';
+
+/** Previews of the edit form are this wide, in CSS pixels (spec section 9). */
+const PREVIEW = { width: 100, height: 68 };
+
+/** One file: its path, which may be typed, a preview that opens in full size, a choice among the stored pictures. */
+export function FileControl({ field, path }: ControlProps) {
+  const { register, setValue } = useFormContext();
+  const url = String(useWatch({ name: path }) ?? '');
+  const { countUploads } = useFormScope();
+  const [isPicking, setIsPicking] = useState(false);
+  const [isViewing, setIsViewing] = useState(false);
+  const label = labelOf(field);
+
+  const setUrl = (next: string) => setValue(path, next, { shouldDirty: true, shouldValidate: true });
+  const { uploads, upload, dismiss } = useUploads(field.uploadEndpoint ?? '/upload', setUrl, countUploads);
+
+  return (
+    <FieldFrame field={field} path={path}>
+      {(attributes) => (
+        <div className="a-file">
+          <FilePreview label={label} url={url} onOpen={() => setIsViewing(true)} />
+          <div className="a-file-inputs">
+            <input
+              className="a-input"
+              type="text"
+              placeholder="Path of the file"
+              autoComplete="off"
+              {...attributes}
+              {...register(path)}
+            />
+            <div className="a-file-buttons">
+              <button
+                type="button"
+                className="a-button a-button-small"
+                aria-label={`Select New Image: ${label}`}
+                onClick={() => setIsPicking(true)}
+              >
+                Select New Image
+              </button>
+              <DropZone label="Upload" name={`Upload: ${label}`} isMultiple={false} onFiles={upload} />
+            </div>
+            <UploadList uploads={uploads} onDismiss={dismiss} />
+          </div>
+          {isPicking && (
+            <ImagePicker
+              isMultiple={false}
+              onClose={() => setIsPicking(false)}
+              onPick={([picked]) => {
+                if (picked) setUrl(picked);
+                setIsPicking(false);
+              }}
+            />
+          )}
+          {isViewing && <PictureViewer url={url} alt={label} onClose={() => setIsViewing(false)} />}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+type FilePreviewProps = { label: string; url: string; onOpen: () => void };
+
+function FilePreview({ label, url, onOpen }: FilePreviewProps) {
+  if (url !== '' && !isPictureAddress(url)) {
+    return (
+      <a className="a-file-document" href={url} target="_blank" rel="noreferrer">
+        Open the file
+      </a>
+    );
+  }
+  if (url === '') return <Thumbnail url={undefined} alt="" {...PREVIEW} />;
+  return (
+    <button type="button" className="a-preview" aria-label={`${label}: full size`} onClick={onOpen}>
+      <Thumbnail url={url} alt="" {...PREVIEW} />
+    </button>
+  );
+}

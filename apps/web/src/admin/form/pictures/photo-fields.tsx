@@ -1,0 +1,36 @@
+import type { AdminField } from '@plinth/schemas/admin-config';
+import { useFormContext } from 'react-hook-form';
+import { labelOf } from '../../changes/describe-value.ts';
+import { FieldEditor } from '../field-editor.tsx';
+import { FieldFrame } from '../field-frame.tsx';
+import { subfieldsOf } from '../form-values.ts';
+
+/** The fields of one photo. Its file is a plain path here: the preview and the ways to choose one stand beside it. */
+export function PhotoFields({ field, path }: { field: AdminField; path: string }) {
+  const { register } = useFormContext();
+  return (
+    <div className="a-photo-fields">
+      {[...subfieldsOf(field)].reverse().map((subfield) => {
+        const subpath = `${path}.${subfield.name}`;
+        if (subfield.kind !== 'file') return <FieldEditor key={subpath} field={subfield} path={subpath} />;
+        return (
+          <FieldFrame
+            key={subpath}
+            field={{ ...subfield, label: `${labelOf(subfield)} path` }}
+            path={subpath}
+          >
+            {(attributes) => (
+              <input
+                className="a-input"
+                type="text"
+                autoComplete="off"
+                {...attributes}
+                {...register(subpath)}
+              />
+            )}
+          </FieldFrame>
+        );
+      })}
+    </div>
+  );
+}

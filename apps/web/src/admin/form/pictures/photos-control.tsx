@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { labelOf } from '../../changes/describe-value.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
+import type { ControlProps } from '../field-editor.tsx';
+import { useFieldError } from '../field-frame.tsx';
+import { useFormScope } from '../form-context.ts';
+import { blankItem } from '../form-values.ts';
+import { SortableItem, SortableList } from '../sortable.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { findAlt } from './find-alt.ts';
+import { ImagePicker } from './image-picker.tsx';
+import { PhotoFields } from './photo-fields.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
+import './pictures.css';
+
+const PREVIEW = { width: 100, height: 68 };
+
+/** The photos of a record: several at once, each with its path and what it shows, in the order they are shown in. */
+export function PhotosControl({ field, path }: ControlProps) {
+  const { fields: items, append, remove, move } = useFieldArray({ name: path, keyName: 'key' });
+  const values: { url?: string; alt?: string }[] = useWatch({ name: path }) ?? [];
+  const { countUploads } = useFormScope();
+  const queryClient = useQueryClient();
+  const [isPicking, setIsPicking] = useState(false);
+  const [viewed, setViewed] = useState<{ url: string; alt: string }>();
+  const headingId = useId();
+  const Heading = path.includes('.') ? 'h3' : 'h2';
+  const listRef = useRef<HTMLDivElement>(null);
+  const error = useFieldError(path);
+
+  const addPhoto = (url: string, alt = '') =>
+    append({ ...blankItem(field), url, alt }, { shouldFocus: false });
+  const addPicked = async (urls: string[]) => {
+    setIsPicking(false);
+    for (const url of urls) addPhoto(url, await findAlt(queryClient, url));
+  };
+  const { uploads, upload, dismiss } = useUploads(
+    field.uploadEndpoint ?? '/upload',
+    (url) => addPhoto(url),
+    countUploads,
+  );
+
+  return (
+    <section className="a-group a-photos" aria-labelledby={headingId}>
+      <Heading id={headingId} className="a-group-title">
+        {labelOf(field)} <span className="a-badge">{items.length}</span>
+      </Heading>
+      {field.hint && <p className="a-hint">{field.hint}</p>}
+      <p className="a-field-error" role="alert">
+        {error}
+      </p>
+      <div ref={listRef} tabIndex={-1} className="a-photo-grid">
+        <SortableList ids={items.map(({ key }) => key)} onMove={move} layout="grid">
+          {items.map(({ key }, index) => {
+            const { url = '', alt = '' } = values[index] ?? {};
+            const name = `Photo ${index + 1}`;
+            return (
+              <SortableItem
+                key={key}
+                id={key}
+                index={index}
+                count={items.length}
+                name={name}
+                onMove={move}
+                actions={
+                  <button
+                    type="button"
+                    className="a-link-button a-link-danger"
+                    aria-label={`Remove ${name}`}
+                    onClick={() => {
+                      remove(index);
+                      listRef.current?.focus();
+                    }}
+                  >
+                    Remove
+                  </button>
+                }
+              >
+                <div className="a-photo">
+                  <button
+                    type="button"
+                    className="a-preview"
+                    aria-label={`${name}: full size`}
+                    disabled={url === ''}
+                    onClick={() => setViewed({ url, alt: alt || name })}
+                  >
+                    <Thumbnail url={url} alt="" {...PREVIEW} />
+                  </button>
+                  <PhotoFields field={field} path={`${path}.${index}`} />
+                </div>
+              </SortableItem>
+            );
+          })}
+        </SortableList>
+      </div>
+      <UploadList uploads={uploads} onDismiss={dismiss} />
+      <DropZone label="Upload photos" name={`Upload ${labelOf(field)}`} isMultiple onFiles={upload}>
+        <button type="button" className="a-button a-button-small" onClick={() => setIsPicking(true)}>
+          <Icon name="media" size={16} />
+          Select New Image
+        </button>
+        <span className="a-hint">or drop photos here</span>
+      </DropZone>
+      {isPicking && <ImagePicker isMultiple onClose={() => setIsPicking(false)} onPick={addPicked} />}
+      {viewed && <PictureViewer {...viewed} onClose={() => setViewed(undefined)} />}
+    </section>
+  );
+}

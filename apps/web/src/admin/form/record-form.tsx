@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { ConflictDialog } from '../conflicts/conflict-dialog.tsx';
+import { DraftOffer } from '../drafts/draft-offer.tsx';
+import { LeaveGuard } from '../drafts/leave-guard.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FieldEditor } from './field-editor.tsx';
+import { FormScopeContext } from './form-context.ts';
+import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
+import './form.css';
+
+type RecordFormProps = RecordFormOptions & {
+  /** Further buttons beside Save; they may want the draft written first, as the preview does. */
+  actions?: (flushDraft: () => void) => ReactNode;
+};
+
+/** The one form of the admin area: create and edit, records and pages, driven by the configured fields. */
+export function RecordForm({ actions, ...options }: RecordFormProps) {
+  const { fields, isNew } = options;
+  const state = useRecordForm(options);
+  const { form, draft, conflict } = state;
+  const { isSubmitting } = form.formState;
+  useSaveShortcut(() => void state.submit());
+
+  const [idle, busy] = isNew ? ['Create', 'Creating...'] : ['Update', 'Updating...'];
+  return (
+    <FormProvider {...form}>
+      <FormScopeContext value={{ record: isNew ? null : state.record, countUploads: state.countUploads }}>
+        <form
+          className="a-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void state.submit();
+          }}
+        >
+          <div className="a-form-fields">
+            {fields.map((field) => (
+              <FieldEditor key={field.name} field={field} path={field.name} />
+            ))}
+          </div>
+          <ErrorSummary failure={state.failure} />
+          <div className="a-form-bar">
+            <button
+              type="submit"
+              className="a-button a-button-primary"
+              disabled={isSubmitting || state.isUploading}
+            >
+              {isSubmitting ? busy : state.isUploading ? 'Waiting for the upload...' : idle}
+            </button>
+            {actions?.(draft.flush)}
+            <p className="a-hint" role="status">
+              {draftStatus(state.isUnsaved, draft.isUnkept)}
+            </p>
+          </div>
+        </form>
+      </FormScopeContext>
+      {draft.offered && (
+        <DraftOffer draft={draft.offered} onRestore={state.restoreDraft} onDiscard={draft.discard} />
+      )}
+      <LeaveGuard isUnsaved={state.hasUnsaved} onDiscard={draft.discard} />
+      {conflict && (
+        <ConflictDialog conflicts={conflict.fields} onChoose={conflict.choose} onClose={conflict.close} />
+      )}
+    </FormProvider>
+  );
+}
+
+function draftStatus(isUnsaved: boolean, isUnkept: boolean): string {
+  if (!isUnsaved) return 'Ctrl+S saves';
+  return isUnkept
+    ? 'Not saved yet. This browser has no room for a draft.'
+    : 'Not saved yet. Kept as a draft.';
+}

@@ -1,0 +1,53 @@
+import type { AdminField } from '@plinth/schemas/admin-config';
+import { projectInputSchema } from '@plinth/schemas/projects';
+import { describe, expect, it } from 'vitest';
+import { findFaults, nestErrors } from './record-resolver.ts';
+
+const FIELDS: AdminField[] = [
+  { name: 'title', label: 'Title', kind: 'text', required: true },
+  { name: 'client', label: 'Client', kind: 'text', required: true },
+  { name: 'latitude', label: 'Latitude', kind: 'number' },
+  {
+    name: 'photo',
+    label: 'Photos',
+    kind: 'photos',
+    subfields: [{ name: 'url', label: 'Picture', kind: 'file', required: true }],
+  },
+];
+
+const faults = (values: Record<string, unknown>) => findFaults(FIELDS, projectInputSchema, values);
+
+describe('the faults of a form', () => {
+  it('are none when what is required is there and the schema agrees', () => {
+    expect(faults({ title: 'A', client: 'B', latitude: '19.5', photo: [{ url: '/a.jpg' }] })).toEqual([]);
+  });
+
+  it('name what the configuration requires, once', () => {
+    expect(faults({ title: ' ', client: '' })).toEqual([
+      { path: 'title', message: 'Title is required.' },
+      { path: 'client', message: 'Client is required.' },
+    ]);
+  });
+
+  it('name what the schema refuses, elements of groups included', () => {
+    const found = faults({ title: 'A', client: 'B', latitude: '91', photo: [{ url: '/a' }, { url: 'b' }] });
+    expect(found.map(({ path }) => path)).toEqual(['latitude', 'photo.1.url']);
+  });
+});
+
+describe('nestErrors', () => {
+  it('puts each fault at the place of its field and keeps the first', () => {
+    expect(
+      nestErrors([
+        { path: 'photo.1.url', message: 'No.' },
+        { path: 'title', message: 'First.' },
+        { path: 'title', message: 'Second.' },
+        { path: '', message: 'All wrong.' },
+      ]),
+    ).toEqual({
+      photo: { 1: { url: { type: 'invalid', message: 'No.' } } },
+      title: { type: 'invalid', message: 'First.' },
+      root: { type: 'invalid', message: 'All wrong.' },
+    });
+  });
+});

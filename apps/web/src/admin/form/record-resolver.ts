@@ -1,0 +1,51 @@
+import type { AdminField } from '@plinth/schemas/admin-config';
+import { type FieldError, parseInput } from '@plinth/schemas/input';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { labelOf } from '../changes/describe-value.ts';
+import { type FormValues, isBlank, isListField, subfieldsOf, toInput } from './form-values.ts';
+
+/** Checks a form with the schema that the API checks the request with, and with what the configuration requires. */
+export function recordResolver(fields: AdminField[], schema: z.ZodType): Resolver<FormValues> {
+  return async (values) => {
+    const errors = findFaults(fields, schema, values);
+    if (errors.length === 0) return { values, errors: {} };
+    return { values: {}, errors: nestErrors(errors) };
+  };
+}
+
+export function findFaults(fields: AdminField[], schema: z.ZodType, values: FormValues): FieldError[] {
+  const missing = findMissing(fields, values, '');
+  const missed = new Set(missing.map(({ path }) => path));
+  const parsed = parseInput(schema, toInput(fields, values));
+  return [...missing, ...(parsed.ok ? [] : parsed.errors.filter(({ path }) => !missed.has(path)))];
+}
+
+function findMissing(fields: AdminField[], values: FormValues, prefix: string): FieldError[] {
+  return fields.flatMap((field): FieldError[] => {
+    const path = prefix + field.name;
+    const value = values[field.name];
+    if (isListField(field)) {
+      const items = (Array.isArray(value) ? value : []) as FormValues[];
+      return items.flatMap((item, index) => findMissing(subfieldsOf(field), item, `${path}.${index}.`));
+    }
+    const isMissing = field.required === true && isBlank(value);
+    return isMissing ? [{ path, message: `${labelOf(field)} is required.` }] : [];
+  });
+}
+
+/** Dotted paths as the nested object that the form library keeps errors in. The first fault of a field counts. */
+export function nestErrors(errors: FieldError[]): FieldErrors<FormValues> {
+  const root: Record<string, unknown> = {};
+  for (const { path, message } of errors) {
+    const keys = (path || 'root').split('.');
+    let node = root;
+    for (const key of keys.slice(0, -1)) {
+      node[key] ??= {};
+      node = node[key] as Record<string, unknown>;
+    }
+    const last = keys.at(-1) ?? 'root';
+    node[last] ??= { type: 'invalid', message };
+  }
+  return root as FieldErrors<FormValues>;
+}

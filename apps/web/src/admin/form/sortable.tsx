@@ -1,0 +1,114 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
+
+/** A drag begins after this way, in CSS pixels, so that a click on the handle is none. */
+const DRAG_START_PX = 4;
+
+type Move = (from: number, to: number) => void;
+type SortableListProps = { ids: string[]; onMove: Move; layout: 'column' | 'grid'; children: ReactNode };
+
+/** A list whose elements can be dragged by their handle, with the pointer or the keyboard. */
+export function SortableList({ ids, onMove, layout, children }: SortableListProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    const from = ids.indexOf(String(active.id));
+    const to = ids.indexOf(String(over?.id));
+    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
+  };
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={handleDragEnd}>
+      <SortableContext
+        items={ids}
+        strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}
+      >
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+type SortableItemProps = {
+  id: string;
+  index: number;
+  count: number;
+  /** What screen readers call the element: "Photo 2". */
+  name: string;
+  onMove: Move;
+  actions: ReactNode;
+  children: ReactNode;
+};
+
+/** One element: a handle to drag it by, buttons to move it a place up or down, and what the owner adds. */
+export function SortableItem({ id, index, count, name, onMove, actions, children }: SortableItemProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id });
+  const style = {
+    transform: transform
+      ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)`
+      : undefined,
+    transition,
+  };
+  return (
+    <fieldset
+      ref={setNodeRef}
+      className={isDragging ? 'a-item a-item-dragged' : 'a-item'}
+      style={style}
+      aria-label={name}
+    >
+      <div className="a-item-bar">
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className="a-icon-button a-item-handle"
+          {...attributes}
+          {...listeners}
+          aria-label={`Drag ${name}`}
+        >
+          <Icon name="drag" size={18} />
+        </button>
+        <span className="a-item-number" aria-hidden="true">
+          {index + 1}
+        </span>
+        <button
+          type="button"
+          className="a-icon-button"
+          aria-label={`Move ${name} up`}
+          disabled={index === 0}
+          onClick={() => onMove(index, index - 1)}
+        >
+          <Icon name="up" size={16} />
+        </button>
+        <button
+          type="button"
+          className="a-icon-button"
+          aria-label={`Move ${name} down`}
+          disabled={index === count - 1}
+          onClick={() => onMove(index, index + 1)}
+        >
+          <Icon name="down" size={16} />
+        </button>
+        <div className="a-item-actions">{actions}</div>
+      </div>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AdminConfig } from '@plinth/schemas/admin-config';
+import type { HistoryEntry } from '@plinth/schemas/changes';
+import { findCollection } from '../layout/admin-config-context.ts';
+
+const VERBS = { created: 'created', updated: 'changed', deleted: 'deleted', restored: 'restored' } as const;
+
+type Entry = Pick<HistoryEntry, 'collection' | 'title' | 'action'>;
+
+/** `Project “Samudra Towers” changed`. */
+export function describeAction(config: AdminConfig, { collection, title, action }: Entry): string {
+  return `${thingOf(config, collection)} “${title}” ${VERBS[action]}`;
+}
+
+/** What one record of a collection is called; the content list has pages. */
+export function thingOf(config: AdminConfig, collection: string): string {
+  return findCollection(config, collection)?.thing ?? (collection === 'content' ? 'Page' : 'Record');
+}

@@ -1,0 +1,104 @@
+import type { AdminConfig } from '@plinth/schemas/admin-config';
+import type { HistoryEntry } from '@plinth/schemas/changes';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { refreshAfterWrite } from '../api/admin-queries.ts';
+import { messageOf, request } from '../api/request.ts';
+import { findDifferences } from '../changes/differences.ts';
+import { editPath, findCollection, useAdminConfig } from '../layout/admin-config-context.ts';
+import { formatDateTime } from '../time/format-time.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { useNotify } from '../ui/notices.tsx';
+import { describeAction } from './describe-action.ts';
+
+/** One change: who, when, what differs, and the way back. */
+export function HistoryItem({ entry }: { entry: HistoryEntry }) {
+  const config = useAdminConfig();
+  const putBack = usePutBack();
+  const path = recordPath(config, entry);
+  const differences = findDifferences(fieldsOf(config, entry), entry.before, entry.after);
+  const labels = differences.map(({ label }) => label).join(', ');
+  return (
+    <li className="a-entry">
+      <div className="a-entry-head">
+        <p className="a-entry-title">
+          {path && entry.action !== 'deleted' ? (
+            <Link to={path}>{describeAction(config, entry)}</Link>
+          ) : (
+            describeAction(config, entry)
+          )}
+        </p>
+        <p className="a-hint">
+          <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> by {entry.by}
+          {entry.action === 'updated' && labels && `: ${labels}`}
+        </p>
+      </div>
+      {entry.before !== undefined && entry.before !== null && (
+        <button
+          type="button"
+          className="a-button a-button-small"
+          aria-label={`Put back ${entry.title} as it was before ${formatDateTime(entry.at)}`}
+          onClick={() => putBack(entry)}
+        >
+          Put back
+        </button>
+      )}
+      {differences.length > 0 && (
+        <details className="a-entry-details">
+          <summary>What changed</summary>
+          <dl className="a-differences">
+            {differences.map(({ field, label, before, after, notes }) => (
+              <div key={field.name} className="a-difference">
+                <dt>{label}</dt>
+                {notes.length > 0 ? (
+                  notes.map((note) => <dd key={note}>{note}</dd>)
+                ) : (
+                  <>
+                    <dd>
+                      <span className="a-difference-side">Before</span> {before}
+                    </dd>
+                    <dd>
+                      <span className="a-difference-side">After</span> {after}
+                    </dd>
+                  </>
+                )}
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function usePutBack() {
+  const queryClient = useQueryClient();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  return async (entry: HistoryEntry) => {
+    const isSure = await confirm({
+      title: `Put “${entry.title}” back?`,
+      body: <p>It will be as it was before this change. What it is now stays in the history.</p>,
+      confirm: 'Put back',
+    });
+    if (!isSure) return;
+    try {
+      await request(`/api/admin/history/${entry._id}/restore`, { method: 'POST' });
+      notify({ kind: 'success', text: `“${entry.title}” is put back.` });
+    } catch (error) {
+      notify({ kind: 'failure', text: messageOf(error) });
+    }
+    await refreshAfterWrite(queryClient);
+  };
+}
+
+function fieldsOf(config: AdminConfig, { collection, recordId }: HistoryEntry) {
+  const record = config.content.find(({ index }) => String(index) === recordId);
+  return (collection === 'content' ? record?.fields : findCollection(config, collection)?.fields) ?? [];
+}
+
+function recordPath(config: AdminConfig, { collection, recordId }: HistoryEntry): string | undefined {
+  if (collection === 'content') return `/admin/pages/${recordId}`;
+  const found = findCollection(config, collection);
+  return found && editPath(found, recordId);
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { HISTORY_PAGE_SIZE, historyQuery } from '../api/admin-queries.ts';
+import { useAdminConfig } from '../layout/admin-config-context.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import { Pager } from '../list/pager.tsx';
+import { Empty, Failure, Loading } from '../ui/states.tsx';
+import { HistoryItem } from './history-item.tsx';
+import './history.css';
+
+/** `/admin/history`: every change, of everything or of one collection or record. */
+export function HistoryPage() {
+  const { collections } = useAdminConfig();
+  const [search, setSearch] = useSearchParams();
+  const collection = search.get('collection') ?? '';
+  const recordId = search.get('recordId') ?? '';
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const { data, error, refetch } = useQuery(historyQuery({ collection, recordId, page }));
+
+  const show = (next: Record<string, string>) =>
+    setSearch(Object.entries({ collection, recordId, ...next }).filter(([, value]) => value !== ''));
+
+  return (
+    <>
+      <PageHeader title="History" />
+      <div className="a-list-bar">
+        <select
+          className="a-input a-filter-select"
+          aria-label="Collection"
+          value={collection}
+          onChange={(event) => show({ collection: event.target.value, recordId: '' })}
+        >
+          <option value="">Everything</option>
+          {Object.entries(collections).map(([name, { title }]) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+          <option value="content">Pages</option>
+        </select>
+        {recordId !== '' && (
+          <button type="button" className="a-button" onClick={() => show({ recordId: '' })}>
+            Only one record is shown: show all
+          </button>
+        )}
+      </div>
+      {error && !data ? (
+        <Failure error={error} onRetry={() => refetch()} />
+      ) : !data ? (
+        <Loading />
+      ) : data.entries.length === 0 ? (
+        <Empty>Nothing was changed yet.</Empty>
+      ) : (
+        <>
+          <ul className="a-entries">
+            {data.entries.map((entry) => (
+              <HistoryItem key={entry._id} entry={entry} />
+            ))}
+          </ul>
+          <Pager
+            page={page}
+            total={data.total}
+            pageSize={HISTORY_PAGE_SIZE}
+            onPage={(next) => show({ page: String(next) })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AdminCollection, AdminConfig } from '@plinth/schemas/admin-config';
+import { COLLECTION_NAMES, type CollectionName } from '@plinth/schemas/collections';
+import { createContext, useContext } from 'react';
+
+export const AdminConfigContext = createContext<AdminConfig | null>(null);
+
+/** The admin configuration; every screen inside the frame has it. */
+export function useAdminConfig(): AdminConfig {
+  const config = useContext(AdminConfigContext);
+  if (config === null) throw new Error('useAdminConfig is used outside the frame of the admin area.');
+  return config;
+}
+
+/** The edit screen of a record of a collection. */
+export function editPath(collection: AdminCollection, id: string): string {
+  return `${collection.path}/${id}`;
+}
+
+/** The configured collection of a name that comes from data, such as an entry of the history. */
+export function findCollection(config: AdminConfig, name: string): AdminCollection | undefined {
+  const known = COLLECTION_NAMES.find((candidate) => candidate === name);
+  return known && config.collections[known];
+}
+
+/** The name of the collection whose list or create form has this path. */
+export function collectionAt(config: AdminConfig, path: string): CollectionName | undefined {
+  return COLLECTION_NAMES.find((name) => {
+    const { path: listPath, createPath } = config.collections[name];
+    return path === createPath || path === listPath || path.startsWith(`${listPath}/`);
+  });
+}

@@ -1,0 +1,22 @@
+import type { AdminField } from '@plinth/schemas/admin-config';
+import { formatDate } from '../../lib/format.ts';
+import { formatDateTime } from '../time/format-time.ts';
+import { Thumbnail } from '../ui/thumbnail.tsx';
+import { cellText, pictureOf } from './cell-value.ts';
+
+/** Thumbnails of lists are at most this wide, in CSS pixels (spec section 9). */
+const THUMBNAIL = { width: 50, height: 34 };
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** One field of one record in a list. */
+export function Cell({ field, value }: { field: AdminField; value: unknown }) {
+  if (field.kind === 'photos' || field.kind === 'file') {
+    const picture = pictureOf(value);
+    return <Thumbnail url={picture?.url} alt={picture?.alt ?? ''} {...THUMBNAIL} />;
+  }
+  const text = cellText(value);
+  if (field.kind === 'date') return formatDate(text);
+  if (INSTANT.test(text)) return formatDateTime(text);
+  return <span className="a-cell-text">{text}</span>;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeListView,
+  isSortable,
+  nextSort,
+  readListView,
+  toApiQuery,
+  toSearchParams,
+} from './list-address.ts';
+
+const read = (query: string) => readListView('projects', new URLSearchParams(query));
+
+describe('the address of a list', () => {
+  it('is sorted by id, first page, when it says nothing', () => {
+    expect(read('')).toEqual({ q: '', sort: '_id', page: 1, state: '', services: '', from: '', to: '' });
+  });
+
+  it('survives the way there and back', () => {
+    const address = 'q=tower+%26+mall&state=Kerala&sort=-title&page=3';
+    expect(toSearchParams(read(address)).toString()).toBe(address);
+  });
+
+  it('ignores what the API would refuse', () => {
+    expect(read('page=0&sort=password&state=Atlantis')).toEqual(read(''));
+  });
+
+  it('knows a filter only where the collection has it', () => {
+    expect(readListView('news', new URLSearchParams('state=Kerala')).state).toBe('');
+    expect(readListView('form', new URLSearchParams('state=spam&from=2026-11-01')).from).toBe('2026-11-01');
+  });
+
+  it('goes back to the first page when anything else changes', () => {
+    expect(changeListView(read('page=4'), { q: 'x' }).page).toBe(1);
+    expect(changeListView(read('page=4&q=x'), { page: 5 })).toMatchObject({ page: 5, q: 'x' });
+  });
+
+  it('always tells the API order, page and limit', () => {
+    expect(toApiQuery(read('q=a'))).toBe('q=a&sort=_id&page=1&limit=25');
+  });
+});
+
+describe('sorting by a column', () => {
+  it('turns from ascending to descending to the order by id', () => {
+    expect(nextSort('_id', 'title')).toBe('title');
+    expect(nextSort('title', 'title')).toBe('-title');
+    expect(nextSort('-title', 'title')).toBe('_id');
+    expect(nextSort('-date', 'title')).toBe('title');
+  });
+
+  it('is offered for the fields that the API sorts by', () => {
+    expect(isSortable('projects', 'title')).toBe(true);
+    expect(isSortable('projects', 'client')).toBe(false);
+    expect(isSortable('hiring', 'position')).toBe(true);
+  });
+});

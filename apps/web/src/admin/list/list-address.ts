@@ -1,0 +1,73 @@
+import type { CollectionName } from '@plinth/schemas/collections';
+import { listQuerySchemas } from '@plinth/schemas/lists';
+
+/** Records on one page of an admin list. */
+export const PAGE_SIZE = 25;
+
+/** Rows are sorted by id until a column is chosen (design section 5). */
+const DEFAULT_SORT = '_id';
+
+/** Filters that only some collections have. */
+const FILTER_NAMES = ['state', 'services', 'from', 'to'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** What the address of a list screen says. Blank means "not chosen". */
+export type ListView = { q: string; sort: string; page: number } & Record<FilterName, string>;
+
+/** Reads the address; whatever the API would refuse counts as not chosen. */
+export function readListView(collection: CollectionName, search: URLSearchParams): ListView {
+  const shape: Record<string, { safeParse: (value: unknown) => { success: boolean } }> =
+    listQuerySchemas[collection].shape;
+  const read = (name: string) => {
+    const value = search.get(name)?.trim() ?? '';
+    return value !== '' && shape[name]?.safeParse(value).success ? value : '';
+  };
+  return {
+    q: read('q'),
+    sort: read('sort') || DEFAULT_SORT,
+    page: Number(read('page') || 1),
+    state: read('state'),
+    services: read('services'),
+    from: read('from'),
+    to: read('to'),
+  };
+}
+
+/** Changes the view; any change but that of the page goes back to the first one. */
+export function changeListView(view: ListView, changes: Partial<ListView>): ListView {
+  return { ...view, page: 1, ...changes };
+}
+
+/** The address of a view, without what is as it would be anyway. */
+export function toSearchParams(view: ListView): URLSearchParams {
+  const search = new URLSearchParams();
+  if (view.q !== '') search.set('q', view.q);
+  for (const name of FILTER_NAMES) if (view[name] !== '') search.set(name, view[name]);
+  if (view.sort !== DEFAULT_SORT) search.set('sort', view.sort);
+  if (view.page > 1) search.set('page', String(view.page));
+  return search;
+}
+
+/** The query string that asks the API for a view. */
+export function toApiQuery(view: ListView): string {
+  const search = toSearchParams(view);
+  search.set('sort', view.sort);
+  search.set('page', String(view.page));
+  search.set('limit', String(PAGE_SIZE));
+  return search.toString();
+}
+
+/** True when something narrows the list, so that an empty one means "no match" rather than "nothing yet". */
+export function isFiltered(view: ListView): boolean {
+  return view.q !== '' || FILTER_NAMES.some((name) => view[name] !== '');
+}
+
+export function isSortable(collection: CollectionName, field: string): boolean {
+  return listQuerySchemas[collection].shape.sort.safeParse(field).success;
+}
+
+/** Ascending first, then descending, then back to the order by id. */
+export function nextSort(current: string, field: string): string {
+  if (current === field) return `-${field}`;
+  return current === `-${field}` ? DEFAULT_SORT : field;
+}

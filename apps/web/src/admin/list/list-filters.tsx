@@ -1,0 +1,76 @@
+import type { CollectionName } from '@plinth/schemas/collections';
+import { REGIONS } from '@plinth/schemas/regions';
+import { useEffect, useRef, useState } from 'react';
+import type { ListView } from './list-address.ts';
+
+/** Pause after the last key before the list is searched, in milliseconds. */
+const SEARCH_PAUSE_MS = 300;
+
+const SEARCH_LABELS: Record<CollectionName, string> = {
+  projects: 'Search titles',
+  activities: 'Search titles',
+  news: 'Search titles',
+  hiring: 'Search positions',
+  form: 'Search names, e-mails, phones, messages',
+};
+
+type ListFiltersProps = {
+  name: CollectionName;
+  view: ListView;
+  onChange: (changes: Partial<ListView>) => void;
+};
+
+/** The search box of a list, and the states for projects. */
+export function ListFilters({ name, view, onChange }: ListFiltersProps) {
+  return (
+    <>
+      <SearchBox label={SEARCH_LABELS[name]} value={view.q} onSearch={(q) => onChange({ q })} />
+      {name === 'projects' && (
+        <select
+          className="a-input a-filter-select"
+          aria-label="State"
+          value={view.state}
+          onChange={(event) => onChange({ state: event.target.value })}
+        >
+          <option value="">All states</option>
+          {REGIONS.map((region) => (
+            <option key={region.id}>{region.name}</option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}
+
+type SearchBoxProps = { label: string; value: string; onSearch: (q: string) => void };
+
+/** Searches by itself after a pause in typing. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  const search = useRef(onSearch);
+  search.current = onSearch;
+
+  // The address may change by itself, by the Back button for one.
+  if (value !== lastValue) {
+    setLastValue(value);
+    setText(value);
+  }
+
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => search.current(text.trim()), SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+
+  return (
+    <input
+      type="search"
+      className="a-input a-filter-search"
+      aria-label={label}
+      placeholder={`${label}...`}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import type { AdminCollection, AdminField } from '@plinth/schemas/admin-config';
+import type { CollectionName } from '@plinth/schemas/collections';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { AdminRecord } from '../api/admin-queries.ts';
+import { labelOf } from '../changes/describe-value.ts';
+import { editPath } from '../layout/admin-config-context.ts';
+import { Cell } from './cell.tsx';
+import { cellText } from './cell-value.ts';
+import { isSortable, nextSort } from './list-address.ts';
+import type { Selection } from './use-selection.ts';
+import './records-table.css';
+
+/** Most columns of a list (spec section 9). */
+const MAX_COLUMNS = 5;
+
+/** The elements have these roles by themselves, until the CSS of narrow screens lays them out as blocks (Safari). */
+const ROLES = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+export type RowExtras = {
+  /** Shown under the title of a row. */
+  note?: (record: AdminRecord) => ReactNode;
+  actions?: (record: AdminRecord) => ReactNode;
+  isUnread?: (record: AdminRecord) => boolean;
+};
+
+type RecordsTableProps = {
+  name: CollectionName;
+  titleField: string;
+  collection: AdminCollection;
+  records: AdminRecord[];
+  sort: string;
+  onSort: (sort: string) => void;
+  selection: Selection;
+  onDelete: (record: AdminRecord) => void;
+  extras: RowExtras;
+};
+
+/** The table of a list; on a narrow screen each row is a card. */
+export function RecordsTable(props: RecordsTableProps) {
+  const { collection, records, selection } = props;
+  const columns = collection.fields.slice(0, MAX_COLUMNS);
+  const isAll = records.length > 0 && selection.ids.length === records.length;
+  const isSome = selection.ids.length > 0 && !isAll;
+  return (
+    <table className="a-table" {...ROLES.table} aria-label={`${collection.title} List`}>
+      <thead {...ROLES.rowgroup}>
+        <tr {...ROLES.row}>
+          <th {...ROLES.columnheader} className="a-table-select">
+            <input
+              type="checkbox"
+              className="a-checkbox"
+              aria-label="Select all"
+              checked={isAll}
+              ref={(box) => {
+                if (box) box.indeterminate = isSome;
+              }}
+              onChange={selection.toggleAll}
+            />
+          </th>
+          {columns.map((field) => (
+            <ColumnHead key={field.name} {...props} field={field} />
+          ))}
+          <th {...ROLES.columnheader} className="a-table-actions">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody {...ROLES.rowgroup}>
+        {records.map((record) => (
+          <Row key={record._id} {...props} columns={columns} record={record} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ColumnHead({ name, field, sort, onSort }: RecordsTableProps & { field: AdminField }) {
+  const label = labelOf(field);
+  if (!isSortable(name, field.name)) return <th {...ROLES.columnheader}>{label}</th>;
+  const direction = sort === field.name ? 'ascending' : sort === `-${field.name}` ? 'descending' : 'none';
+  return (
+    <th {...ROLES.columnheader} aria-sort={direction}>
+      <button type="button" className="a-table-sort" onClick={() => onSort(nextSort(sort, field.name))}>
+        {label}
+        <span aria-hidden="true">{{ ascending: '↑', descending: '↓', none: '↕' }[direction]}</span>
+      </button>
+    </th>
+  );
+}
+
+type RowProps = RecordsTableProps & { columns: AdminField[]; record: AdminRecord };
+
+function Row({ titleField, collection, columns, record, selection, onDelete, extras }: RowProps) {
+  const title = cellText(record[titleField]) || record._id;
+  const isSelected = selection.has(record._id);
+  const isUnread = extras.isUnread?.(record) ?? false;
+  return (
+    <tr {...ROLES.row} data-selected={isSelected || undefined} data-unread={isUnread || undefined}>
+      <td {...ROLES.cell} className="a-table-select">
+        <input
+          type="checkbox"
+          className="a-checkbox"
+          aria-label={`Select ${title}`}
+          checked={isSelected}
+          onChange={() => selection.toggle(record._id)}
+        />
+      </td>
+      {columns.map((field) => {
+        const isTitle = field.name === titleField;
+        return (
+          <td
+            key={field.name}
+            {...ROLES.cell}
+            className={`a-table-${isTitle ? 'title' : field.kind}`}
+            data-label={labelOf(field)}
+          >
+            {isUnread && isTitle && <span className="visually-hidden">Unread: </span>}
+            <Cell field={field} value={record[field.name]} />
+            {isTitle && extras.note?.(record)}
+          </td>
+        );
+      })}
+      <td {...ROLES.cell} className="a-table-actions">
+        <div className="a-table-buttons">
+          {extras.actions?.(record)}
+          <Link to={editPath(collection, record._id)} className="a-link-button" aria-label={`Edit ${title}`}>
+            Edit
+          </Link>
+          <button
+            type="button"
+            className="a-link-button a-link-danger"
+            aria-label={`Delete ${title}`}
+            onClick={() => onDelete(record)}
+          >
+            Delete
+          </button>
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,108 @@
+import type { MediaItem } from '@plinth/schemas/media';
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { DropZone } from '../form/pictures/drop-zone.tsx';
+import { PictureViewer } from '../form/pictures/picture-viewer.tsx';
+import { isPictureAddress } from '../ui/small-picture.ts';
+import { Thumbnail } from '../ui/thumbnail.tsx';
+import { formatBytes } from './format-bytes.ts';
+import { useMediaActions } from './use-media-actions.tsx';
+
+/** One stored file: how it looks, what is known of it, and what can be done with it. */
+export function MediaCard({ item }: { item: MediaItem }) {
+  const [isViewing, setIsViewing] = useState(false);
+  const { saveAlt, replace, remove } = useMediaActions(item);
+  const title = item.originalName || item.name;
+  return (
+    <li className="a-media-card">
+      <button
+        type="button"
+        className="a-preview a-media-picture"
+        aria-label={`${title}: full size`}
+        onClick={() => setIsViewing(true)}
+      >
+        <Thumbnail url={isPictureAddress(item.url) ? item.url : undefined} alt="" width={320} height={200} />
+      </button>
+      <div className="a-media-text">
+        <p className="a-media-name">{title}</p>
+        <p className="a-hint">
+          {item.width} × {item.height} px, {formatBytes(item.size)}
+        </p>
+        <AltForm item={item} onSave={saveAlt} />
+        <UsageList item={item} />
+      </div>
+      <div className="a-media-actions">
+        <DropZone
+          label="Replace"
+          name={`Replace ${title}`}
+          isMultiple={false}
+          onFiles={([file]) => file && replace(file)}
+        />
+        <button
+          type="button"
+          className="a-link-button a-link-danger"
+          aria-label={`Delete ${title}`}
+          onClick={remove}
+        >
+          Delete
+        </button>
+      </div>
+      {isViewing && (
+        <PictureViewer url={item.url} alt={item.alt ?? title} onClose={() => setIsViewing(false)} />
+      )}
+    </li>
+  );
+}
+
+type AltFormProps = { item: MediaItem; onSave: (alt: string) => Promise<void> };
+
+/** What the picture shows, for people who cannot see it. The button appears with a change. */
+function AltForm({ item, onSave }: AltFormProps) {
+  const [alt, setAlt] = useState(item.alt ?? '');
+  const [isBusy, setIsBusy] = useState(false);
+  const id = useId();
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    await onSave(alt.trim());
+    setIsBusy(false);
+  };
+
+  return (
+    <form className="a-media-alt" onSubmit={handleSubmit}>
+      <label className="a-hint" htmlFor={id}>
+        What it shows
+      </label>
+      <input
+        id={id}
+        className="a-input"
+        maxLength={200}
+        value={alt}
+        onChange={(event) => setAlt(event.target.value)}
+      />
+      {alt.trim() !== (item.alt ?? '') && (
+        <button type="submit" className="a-button a-button-small" disabled={isBusy}>
+          {isBusy ? 'Saving...' : 'Save'}
+        </button>
+      )}
+    </form>
+  );
+}
+
+function UsageList({ item }: { item: MediaItem }) {
+  if (item.usedIn.length === 0) return <p className="a-hint">Not used anywhere</p>;
+  const count = item.usedIn.length;
+  return (
+    <details>
+      <summary>{count === 1 ? 'Used in 1 place' : `Used in ${count} places`}</summary>
+      <ul className="a-plain-list">
+        {item.usedIn.map((usage) => (
+          <li key={`${usage.collection}/${usage.id}`}>
+            <Link to={usage.path}>{usage.title}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

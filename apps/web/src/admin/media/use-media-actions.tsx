@@ -1,0 +1,71 @@
+import type { MediaItem, Usage } from '@plinth/schemas/media';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfterWrite } from '../api/admin-queries.ts';
+import { messageOf, RequestError, request } from '../api/request.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { useNotify } from '../ui/notices.tsx';
+
+/** What can be done with a stored picture. Each tells how it went and reads the library anew. */
+export function useMediaActions(item: MediaItem) {
+  const queryClient = useQueryClient();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const path = `/api/admin/media/${encodeURIComponent(item.name)}`;
+  const title = item.originalName || item.name;
+
+  const act = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work();
+      notify({ kind: 'success', text: done });
+    } catch (error) {
+      notify({ kind: 'failure', text: explain(error) });
+    }
+    await refreshAfterWrite(queryClient);
+  };
+
+  return {
+    saveAlt: (alt: string) =>
+      act(() => request(path, { method: 'PUT', body: { alt } }), 'The text of the picture is saved.'),
+
+    replace: async (file: File) => {
+      const isSure = await confirm({
+        title: `Replace “${title}”?`,
+        body: (
+          <p>
+            {item.usedIn.length > 0
+              ? 'The new picture is shown in every place where this one is used.'
+              : 'The new picture takes the place of this one.'}
+          </p>
+        ),
+        confirm: 'Replace',
+      });
+      if (!isSure) return;
+      const body = new FormData();
+      body.append('files', file);
+      await act(() => request(`${path}/replace`, { method: 'POST', body }), `“${title}” is replaced.`);
+    },
+
+    remove: async () => {
+      if (item.usedIn.length > 0) {
+        notify({ kind: 'failure', text: `“${title}” is in use and stays: ${titlesOf(item.usedIn)}.` });
+        return;
+      }
+      const isSure = await confirm({
+        title: `Delete “${title}”?`,
+        body: <p>Pictures do not go to the bin: this one is deleted for good.</p>,
+        confirm: 'Delete',
+        isDangerous: true,
+      });
+      if (isSure) await act(() => request(path, { method: 'DELETE' }), `“${title}” is deleted.`);
+    },
+  };
+}
+
+function explain(error: unknown): string {
+  const usages = error instanceof RequestError ? error.problem.usedIn : undefined;
+  return Array.isArray(usages) ? `${messageOf(error)} ${titlesOf(usages)}` : messageOf(error);
+}
+
+function titlesOf(usages: Usage[]): string {
+  return usages.map(({ title }) => title).join(', ');
+}

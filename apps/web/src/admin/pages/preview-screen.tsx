@@ -1,0 +1,81 @@
+import type { AdminContentRecord } from '@plinth/schemas/admin-config';
+import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
+import { parseInput } from '@plinth/schemas/input';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
+import { contentQuery } from '../../api/queries.ts';
+import { createQueryClient } from '../../api/query-client.ts';
+import { App } from '../../app.tsx';
+import { createRoutes } from '../../routes.tsx';
+import { configQuery } from '../api/admin-queries.ts';
+import { draftKey, readDraft } from '../drafts/draft-store.ts';
+import { toInput } from '../form/form-values.ts';
+import { Empty, Failure, Loading } from '../ui/states.tsx';
+import { pageFormId } from './page-form-id.ts';
+
+/**
+ * `/admin/pages/{index}/preview`: the public site with the draft of one record in the place of the stored one. It is a
+ * React tree of its own, because a router cannot stand inside another and the page must believe to be at its own address.
+ */
+export default function PreviewScreen() {
+  const index = Number(useParams().index);
+  const { data, error, refetch } = useQuery(configQuery);
+  const config = data?.content.find((entry) => entry.index === index);
+  const ref = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !config) return;
+    return showSite(element, config);
+  }, [config]);
+
+  if (error) return <Failure error={error} onRetry={() => refetch()} />;
+  if (!data) return <Loading />;
+  if (!config) return <Empty>There is no such page.</Empty>;
+  return <div ref={ref} />;
+}
+
+function showSite(element: HTMLElement, config: AdminContentRecord): () => void {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
+  putDraft(queryClient, config);
+  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [config.path] });
+  // React warns when a root is made twice on one element, as its strict mode would have it.
+  const host = element.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  root.render(
+    <App queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === draftKey(pageFormId(config.index))) putDraft(queryClient, config);
+  };
+  // A look at the contact form must not send an enquiry.
+  const handleSubmit = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('storage', handleStorage);
+  host.addEventListener('submit', handleSubmit, true);
+  return () => {
+    window.removeEventListener('storage', handleStorage);
+    host.removeEventListener('submit', handleSubmit, true);
+    router.dispose();
+    host.remove();
+    // A tree must not be taken down while another is being drawn.
+    setTimeout(() => root.unmount());
+  };
+}
+
+/** Puts what is typed in the place of the stored record; without a draft the stored one is shown. */
+function putDraft(queryClient: QueryClient, { index, fields }: AdminContentRecord): void {
+  const draft = readDraft(pageFormId(index));
+  if (!draft || !isContentIndex(index)) return;
+  const input = toInput(fields, draft.values);
+  const parsed = parseInput(CONTENT_RECORDS[index].schema, input);
+  queryClient.setQueryData(contentQuery(index).queryKey, parsed.ok ? parsed.value : input);
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type LoginFailure, signIn } from './sign-in.ts';
+
+type LoginFormProps = {
+  /** When given, only the password is asked for. */
+  email?: string;
+  submitLabel: string;
+  onSignedIn: () => void;
+};
+
+/** E-mail and password, with the failure told beside them. What was typed stays when it fails. */
+export function LoginForm({ email, submitLabel, onSignedIn }: LoginFormProps) {
+  const [failure, setFailure] = useState<LoginFailure>();
+  const [isBusy, setIsBusy] = useState(false);
+  const errorId = useId();
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = new FormData(event.currentTarget);
+    setIsBusy(true);
+    const result = await signIn(email ?? String(form.get('email')), String(form.get('password')));
+    setIsBusy(false);
+    setFailure(result);
+    if (result === undefined) onSignedIn();
+  };
+
+  const described = failure ? { 'aria-describedby': errorId, 'aria-invalid': true } : {};
+  return (
+    <form className="a-login-form" onSubmit={handleSubmit} noValidate>
+      {email === undefined ? (
+        <label className="a-label">
+          Email
+          <input
+            className="a-input"
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...described}
+          />
+        </label>
+      ) : (
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+      )}
+      <label className="a-label">
+        Password
+        <input
+          className="a-input"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          {...described}
+        />
+      </label>
+      <div id={errorId} role="alert">
+        {failure && (
+          <div className="a-error-box">
+            <p className="a-error-title">{failure.message}</p>
+            {failure.hint && <p>{failure.hint}</p>}
+          </div>
+        )}
+      </div>
+      <button type="submit" className="a-button a-button-primary" disabled={isBusy}>
+        {isBusy ? 'Signing in...' : submitLabel}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { LoginForm } from './login-form.tsx';
+import { clearStaleSession, readSession } from './session-storage.ts';
+import '../admin.css';
+import './login.css';
+
+/** `/login`: clears an expired stored session, and leads to where the administrator wanted to go. */
+export function LoginPage() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const target = adminPathOf(state?.from);
+  const [wasSignedIn] = useState(() => readSession() !== null);
+
+  useEffect(() => {
+    clearStaleSession();
+  }, []);
+
+  if (wasSignedIn) return <Navigate to={target} replace />;
+  return (
+    <main className="a-login" data-admin>
+      <title>Login</title>
+      <div className="a-login-card">
+        <p className="a-eyebrow">Administration</p>
+        <h1 className="a-login-title">Login</h1>
+        <LoginForm submitLabel="Login" onSignedIn={() => navigate(target, { replace: true })} />
+        <a className="a-login-back" href="/">
+          Back to the site
+        </a>
+      </div>
+    </main>
+  );
+}
+
+/** Only places of the admin area: the state of a history entry is not to lead anywhere else. */
+function adminPathOf(from: unknown): string {
+  return typeof from === 'string' && /^\/admin(\/|$)/.test(from) ? from : '/admin';
+}

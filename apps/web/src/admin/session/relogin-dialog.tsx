@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import { LoginForm } from './login-form.tsx';
+import { readSession } from './session-storage.ts';
+import { answerGate, gateState, subscribeToGate } from './sign-in-gate.ts';
+
+/** Asks for the password when the session ends under an open screen, and lets the waiting requests go on. */
+export function ReloginDialog({ email }: { email: string }) {
+  const state = useSyncExternalStore(subscribeToGate, gateState, gateState);
+
+  // Signing in again in another tab is enough.
+  useEffect(() => {
+    const handleStorage = (event: StorageEvent) => {
+      if (event.key === 'token' && gateState() !== 'open' && readSession() !== null) answerGate(true);
+    };
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
+  }, []);
+
+  if (state !== 'asking') return null;
+  return (
+    <Dialog title="Please sign in again" onClose={() => answerGate(false)}>
+      <p>
+        Your session has ended. Nothing that you typed is lost: give the password of <strong>{email}</strong>{' '}
+        and go on.
+      </p>
+      <LoginForm email={email} submitLabel="Sign in and go on" onSignedIn={() => answerGate(true)} />
+    </Dialog>
+  );
+}

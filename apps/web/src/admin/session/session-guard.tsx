@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { sessionQuery } from '../api/admin-queries.ts';
+import { RequestError } from '../api/request.ts';
+import { Failure, Loading } from '../ui/states.tsx';
+import { ForcedPasswordPage } from './forced-password-page.tsx';
+import { ReloginDialog } from './relogin-dialog.tsx';
+import { clearSession, readSession } from './session-storage.ts';
+
+/**
+ * Shows its children only after the server has confirmed the session. The stored flag, token and expiry are looked at on
+ * each change of screens (spec section 6); while a screen stays open, a session that ends is asked for again in a dialog,
+ * so that nothing typed is lost.
+ */
+export function SessionGuard({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const [checked, setChecked] = useState(() => ({ pathname, isStored: readSession() !== null }));
+  if (checked.pathname !== pathname) setChecked({ pathname, isStored: readSession() !== null });
+  if (!checked.isStored) return <ToLogin from={pathname + search} />;
+  return <ServerCheck from={pathname + search}>{children}</ServerCheck>;
+}
+
+function ServerCheck({ from, children }: { from: string; children: ReactNode }) {
+  const { data: session, error, refetch } = useQuery(sessionQuery);
+  if (session?.mustChangePassword) return <ForcedPasswordPage />;
+  if (session) {
+    return (
+      <>
+        {children}
+        <ReloginDialog email={session.email} />
+      </>
+    );
+  }
+  if (error instanceof RequestError && error.status === 401) return <ToLogin from={from} />;
+  return (
+    <main className="a-alone" data-admin>
+      {error ? (
+        <Failure error={error} onRetry={() => refetch()} />
+      ) : (
+        <Loading text="Checking your session..." />
+      )}
+    </main>
+  );
+}
+
+function ToLogin({ from }: { from: string }) {
+  const [isCleared, setIsCleared] = useState(false);
+  useEffect(() => {
+    clearSession();
+    setIsCleared(true);
+  }, []);
+  return isCleared ? <Navigate to="/login" replace state={{ from }} /> : null;
+}

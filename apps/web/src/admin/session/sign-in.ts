@@ -1,0 +1,52 @@
+import type { LoginResponse } from '@plinth/schemas/auth';
+import { RequestError, request } from '../api/request.ts';
+import { storeSession } from './session-storage.ts';
+
+/** The one message of a login that failed (spec section 8). */
+export const LOGIN_FAILED = 'Invalid username or password';
+
+/** What went wrong with a login: the spec's words, and a sentence more where they would mislead. */
+export type LoginFailure = { message: string; hint?: string };
+
+/** Signs in and stores the session; gives back why it failed, or nothing. */
+export async function signIn(email: string, password: string): Promise<LoginFailure | undefined> {
+  try {
+    const { data } = await request<Partial<LoginResponse>>('/api/auth/login', {
+      method: 'POST',
+      body: { email, password },
+      whenSignedOut: 'fail',
+    });
+    if (!data.token || !data.expiresAt) return { message: LOGIN_FAILED };
+    storeSession(data.token, data.expiresAt);
+    return undefined;
+  } catch (error) {
+    return explainFailure(error);
+  }
+}
+
+function explainFailure(error: unknown): LoginFailure {
+  if (!(error instanceof RequestError)) return { message: LOGIN_FAILED };
+  if (error.status === 429) {
+    const wait = waitInWords(error.retryAfterSeconds);
+    return {
+      message: 'Too many failed attempts',
+      hint: `For safety, signing in is paused. Try again ${wait}.`,
+    };
+  }
+  if (error.status === 0) return { message: LOGIN_FAILED, hint: error.message };
+  if (error.status >= 500) {
+    return {
+      message: LOGIN_FAILED,
+      hint: 'The server could not check them just now. Try again in a moment.',
+    };
+  }
+  return { message: LOGIN_FAILED };
+}
+
+/** `in 12 minutes`, from the seconds of a Retry-After header. */
+export function waitInWords(seconds: number | undefined): string {
+  if (seconds === undefined) return 'in a few minutes';
+  if (seconds < 60) return 'in less than a minute';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { request } from '../api/request.ts';
+import { useNotify } from '../ui/notices.tsx';
+import { clearSession } from './session-storage.ts';
+
+type Scope = 'here' | 'everywhere';
+
+const CALLS = {
+  here: { path: '/api/auth/logout', method: 'POST' },
+  everywhere: { path: '/api/auth/sessions', method: 'DELETE' },
+} as const;
+
+/** Ends the session at the server and in this browser, and leads to the login. */
+export function useSignOut(): (scope: Scope) => Promise<void> {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useCallback(
+    async (scope) => {
+      const { path, method } = CALLS[scope];
+      try {
+        await request(path, { method, whenSignedOut: 'fail' });
+      } catch (error) {
+        // A session that the server no longer knows is as good as signed out; all others must hear that it failed.
+        if (!(error instanceof Error && 'status' in error && error.status === 401)) {
+          notify({ kind: 'failure', text: 'Signing out did not reach the server. Try again.' });
+          return;
+        }
+      }
+      clearSession();
+      await navigate('/login', { replace: true });
+      queryClient.clear();
+    },
+    [navigate, queryClient, notify],
+  );
+}
