@@ -1,0 +1,31 @@
+import './activity-card.css';
+import type { ActivityCardData } from '../../api/activity-queries.ts';
+import { projectNameOf } from '../../lib/project-name.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { SmartLink } from '../../ui/smart-link.tsx';
+
+type Props = {
+  activity: ActivityCardData;
+  sizes: string;
+  /** Left out where the project is known anyway. */
+  hasProject?: boolean;
+};
+
+/** An activity in a grid: photo, project, title and details; the whole card leads to it. */
+export function ActivityCard({ activity, sizes, hasProject = true }: Props) {
+  const { _id, title, details, name, project, photo } = activity;
+  const projectName = hasProject ? projectNameOf(project) : undefined;
+  return (
+    <article className="activity-card">
+      <Picture className="activity-card-picture" src={photo?.url} alt="" sizes={sizes} />
+      <h3 className="activity-card-title">
+        <SmartLink className="activity-card-link" to={`/activities/${_id}`}>
+          {title}
+        </SmartLink>
+      </h3>
+      {projectName && <p className="activity-card-project">{projectName}</p>}
+      {details && <p className="activity-card-details">{details}</p>}
+      {name && <p className="activity-card-name">{name}</p>}
+    </article>
+  );
+}

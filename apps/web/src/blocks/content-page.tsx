@@ -1,0 +1,56 @@
+import type { ContentIndex, ContentRecord, PageContent } from '@plinth/schemas/content';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { contentQuery } from '../api/queries.ts';
+import { Banner } from '../layout/banner.tsx';
+import { Head } from '../layout/head.tsx';
+import { BlockMessage } from '../ui/block-message.tsx';
+import { Container } from '../ui/container.tsx';
+import { ContentBlocks } from './content-blocks.tsx';
+
+/** The places of the content list that hold a page. */
+type PageIndex = Exclude<ContentIndex, 0 | 1 | 2>;
+
+type Props<I extends PageIndex> = {
+  index: I;
+  /** Stands for the page's title while there is no record of it. */
+  fallbackTitle: string;
+  /** Draws what is below the banner; without it the page's content blocks stand there. */
+  children?: (page: ContentRecord<I>) => ReactNode;
+  /** What the page is, for search engines. */
+  jsonLd?: (page: ContentRecord<I>) => object[];
+};
+
+/** A page made of a record of the site content: what search engines read, the banner and the content blocks. */
+export function ContentPage<I extends PageIndex>({ index, fallbackTitle, children, jsonLd }: Props<I>) {
+  const { data, isPending, error, refetch } = useQuery(contentQuery(index));
+  const page = (data ?? { Title: fallbackTitle }) as ContentRecord<I>;
+  const { Title, BannerPhoto, Description, content }: PageContent = page;
+  const isMissing = data === null && children === undefined;
+  const message = isPending
+    ? 'Loading...'
+    : error
+      ? `Error: ${error.message}`
+      : isMissing && 'This page has no content yet.';
+  return (
+    <>
+      <Head
+        title={Title}
+        description={Description}
+        image={BannerPhoto}
+        jsonLd={data ? jsonLd?.(data) : undefined}
+        {...(isMissing && { status: 404, noIndex: true })}
+      />
+      <Banner title={Title} photo={BannerPhoto} />
+      {message ? (
+        <section className="section">
+          <Container>
+            <BlockMessage {...(error && { onRetry: () => refetch() })}>{message}</BlockMessage>
+          </Container>
+        </section>
+      ) : (
+        (children?.(page) ?? <ContentBlocks entries={content} />)
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import './news-card.css';
+import type { NewsItem } from '@plinth/schemas/news';
+import { useId } from 'react';
+import { formatDate } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** A news item in a grid: photo, date, title, details and the button under the item's own label. */
+export function NewsCard({ item, sizes }: { item: NewsItem; sizes: string }) {
+  const titleId = useId();
+  const date = formatDate(item.date);
+  return (
+    <article className="news-card">
+      <Picture className="news-card-picture" src={item.photo} alt="" sizes={sizes} />
+      {date && (
+        <time className="news-card-date" dateTime={item.date}>
+          {date}
+        </time>
+      )}
+      <h3 className="news-card-title" id={titleId}>
+        {item.title}
+      </h3>
+      {item.details && <p className="news-card-details">{item.details}</p>}
+      <ButtonLink className="news-card-link" look="text" to={`/news/${item._id}`} aria-describedby={titleId}>
+        {item.button || 'Read more'}
+      </ButtonLink>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import './project-card.css';
+import type { ProjectCardData } from '../../api/project-queries.ts';
+import { placeOf } from '../../lib/place.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+type Props = {
+  project: ProjectCardData;
+  sizes: string;
+  /** One below the heading that stands over the cards. */
+  titleLevel?: 2 | 3;
+};
+
+/** A project in a grid: photo, place, title, and the button under the project's own label. */
+export function ProjectCard({ project, sizes, titleLevel = 3 }: Props) {
+  const { _id, title, projectsname, services, photo } = project;
+  const place = placeOf(project);
+  const Title = `h${titleLevel}` as const;
+  return (
+    <article className="project-card">
+      <Picture className="project-card-picture" src={photo?.url} alt="" sizes={sizes} />
+      <Title className="project-card-title">{title}</Title>
+      {place && <p className="project-card-place">{place}</p>}
+      {services && <p className="project-card-service">{services}</p>}
+      <ButtonLink className="project-card-link" look="text" to={`/projects/${_id}`}>
+        {projectsname || 'View project'}
+        <span className="visually-hidden">: {title}</span>
+      </ButtonLink>
+    </article>
+  );
+}

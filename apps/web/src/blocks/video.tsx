@@ -1,0 +1,40 @@
+import './video.css';
+import { ButtonLink } from '../ui/button.tsx';
+import { videoSourceOf } from './video-source.ts';
+
+/** A video of the content: its frame is 100 % wide and 500 pixels high (spec section 9). */
+export function Video({ address, title }: { address: string; title: string }) {
+  const source = videoSourceOf(address);
+  if (source.kind === 'link') {
+    return (
+      <ButtonLink to={source.address} look="outline">
+        Watch the video
+      </ButtonLink>
+    );
+  }
+  if (source.kind === 'file') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the site content has no place for a captions file.
+      <video
+        className="video-player"
+        src={source.address}
+        title={title}
+        controls
+        preload="metadata"
+        playsInline
+      />
+    );
+  }
+  return (
+    <iframe
+      className="video-frame"
+      src={source.address}
+      title={title}
+      loading="lazy"
+      allow="encrypted-media; fullscreen; picture-in-picture"
+      allowFullScreen
+      // The hosts refuse to play for a page that does not say which site it belongs to.
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { contentQuery } from '../../api/queries.ts';
+import { ContentPage } from '../../blocks/content-page.tsx';
+
+export const queries = () => [contentQuery(24)];
+
+export function Component() {
+  return <ContentPage index={24} fallbackTitle="Health &amp; Safety" />;
+}
