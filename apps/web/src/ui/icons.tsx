@@ -88,3 +88,13 @@ export const WhatsAppIcon = (props: Props) => (
     <path d="M3.5 20.5 5 16a8.5 8.5 0 1 1 3.2 3.2zM8.5 8c-.5 3.5 3.5 8 7.5 8l1-2-2.5-1.5-1.5 1a6 6 0 0 1-2.5-2.5l1-1.5L10 7z" />
   </Icon>
 );
+export const LinkedInIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M3.5 3.5h17v17h-17zM8 10.5V17m0-10v.5M12 17v-6.5m0 3.25c0-2 4.25-2.75 4.25.25v3" />
+  </Icon>
+);
+export const LinkIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="m9.5 14.5 5-5M11 7l2.5-2.5a4.2 4.2 0 0 1 6 6L17 13m-4 4-2.5 2.5a4.2 4.2 0 0 1-6-6L7 11" />
+  </Icon>
+);

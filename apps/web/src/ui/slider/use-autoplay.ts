@@ -14,9 +14,10 @@ type Options = {
  */
 export function useAutoplay({ intervalMs, index, onStep }: Options) {
   const [isStopped, setIsStopped] = useState(false);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const step = useEffectEvent(onStep);
-  const isRunning = intervalMs !== undefined && !isStopped && !isHeld;
+  const isRunning = intervalMs !== undefined && !(isStopped || isHovered || isFocused);
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setIsStopped(true);
@@ -34,16 +35,16 @@ export function useAutoplay({ intervalMs, index, onStep }: Options) {
     toggle: () => {
       setIsStopped(!isStopped);
       // Who presses Play still has pointer and focus on the slider, and means it to start.
-      setIsHeld(false);
+      setIsHovered(false);
+      setIsFocused(false);
     },
     /** For the slider's outermost element. */
     holdProps: {
-      onPointerEnter: () => setIsHeld(true),
-      onPointerLeave: () => setIsHeld(false),
-      onFocus: () => setIsHeld(true),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget as Node | null)) setIsHeld(false);
-      },
+      onPointerEnter: () => setIsHovered(true),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: ({ target }: FocusEvent) => setIsFocused(target.matches(':focus-visible')),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setIsFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
     },
   };
 }

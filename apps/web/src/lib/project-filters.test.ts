@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { countValues, readProjectFilters } from './project-filters.ts';
+
+const read = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://site');
+  const { page, ...filters } = readProjectFilters(pathname, searchParams, 1);
+  return filters;
+};
+
+test('readProjectFilters reads search, state and service from the address', () => {
+  expect(read('/projects?q=+bridge+&state=Orissa&services=Bridges')).toEqual({
+    q: 'bridge',
+    state: 'Orissa',
+    services: 'Bridges',
+    isServiceFromPath: false,
+  });
+});
+
+test('readProjectFilters takes the service from the path until one is chosen', () => {
+  expect(read('/ongoing/')).toMatchObject({ services: 'ongoing', isServiceFromPath: true });
+  expect(read('/ongoing?services=Metro')).toMatchObject({ services: 'Metro', isServiceFromPath: false });
+  expect(read('/ongoing?services=')).toMatchObject({ services: '', isServiceFromPath: false });
+});
+
+test('readProjectFilters cuts a search to what the API takes', () => {
+  expect(read(`/projects?q=${'x'.repeat(300)}`).q).toHaveLength(200);
+});
+
+test('countValues counts without regard to case and sorts', () => {
+  expect(countValues(['Metro', undefined, 'Bridges', 'metro', ''])).toEqual([
+    { value: 'Bridges', count: 1 },
+    { value: 'Metro', count: 2 },
+  ]);
+});

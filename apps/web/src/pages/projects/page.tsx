@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { featuredProjectsQuery, filterChoicesQuery, projectGridQuery } from '../../api/project-queries.ts';
+import { contentQuery, type PageQuery } from '../../api/queries.ts';
+import { ContentBlocks } from '../../blocks/content-blocks.tsx';
+import { Banner } from '../../layout/banner.tsx';
+import { Head } from '../../layout/head.tsx';
+import { readPage, withParam } from '../../lib/pages.ts';
+import { readProjectFilters } from '../../lib/project-filters.ts';
+import type { PageRequest } from '../../page.ts';
+import { ProjectGrid } from './project-grid.tsx';
+import { ProjectSlider } from './project-slider.tsx';
+
+export const queries = ({ pathname, searchParams }: PageRequest): PageQuery[] => [
+  contentQuery(3),
+  featuredProjectsQuery(),
+  filterChoicesQuery(),
+  projectGridQuery(readProjectFilters(pathname, searchParams, readPage(searchParams))),
+];
+
+/** Slider, search and grid; also at `/ongoing`, `/commercial` and `/residential`, narrowed to that service. */
+export function Component() {
+  const { pathname } = useLocation();
+  const [searchParams] = useSearchParams();
+  const page = readPage(searchParams);
+  const filters = readProjectFilters(pathname, searchParams, page);
+  const { data: content } = useQuery(contentQuery(3));
+  const { data: grid } = useQuery(projectGridQuery(filters));
+  const title = content?.Title ?? 'Projects';
+  // Until the list is here, the path is believed; it may name a service that no project has.
+  const service = filters.isServiceFromPath ? (grid?.services ?? filters.services) : '';
+  const heading = service === '' ? title : titleOfService(service);
+  const isSearch = filters.q !== '' || filters.state !== '' || searchParams.has('services');
+
+  return (
+    <>
+      <Head
+        title={page === 1 ? heading : `${heading}, page ${page}`}
+        description={content?.Description}
+        image={content?.BannerPhoto}
+        canonicalPath={isSearch || page === 1 ? pathname : withParam(pathname, '', 'page', String(page))}
+      />
+      <Banner title={heading} photo={content?.BannerPhoto} />
+      <ProjectSlider />
+      <ProjectGrid filters={filters} />
+      <ContentBlocks entries={content?.content} />
+    </>
+  );
+}
+
+function titleOfService(service: string): string {
+  return `${service.charAt(0).toUpperCase()}${service.slice(1).toLowerCase()} projects`;
+}

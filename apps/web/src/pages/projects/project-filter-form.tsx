@@ -1,0 +1,137 @@
+import './project-filter-form.css';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type FilterChoices, filterChoicesQuery } from '../../api/project-queries.ts';
+import { MAX_SEARCH, type ProjectFilters } from '../../lib/project-filters.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
+
+/** Typing is searched for after this pause. */
+const TYPING_PAUSE_MS = 300;
+
+const NO_CHOICES: FilterChoices = { states: [], services: [] };
+
+type Props = {
+  filters: ProjectFilters;
+  /** The service that the list is narrowed to. */
+  services: string;
+};
+
+/** Search and filters. They go into the address: as one types and chooses, or by the button without JavaScript. */
+export function ProjectFilterForm({ filters, services }: Props) {
+  const { q, state } = filters;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { data: choices = NO_CHOICES } = useQuery(filterChoicesQuery());
+  const formRef = useRef<HTMLFormElement>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address may change without the form: by the Back button or a link. What is being typed is left alone.
+  useEffect(() => {
+    const input = searchRef.current;
+    if (input !== null && document.activeElement !== input) input.value = q;
+  }, [q]);
+
+  const apply = () => {
+    clearTimeout(timer.current);
+    if (formRef.current === null) return;
+    const address = addressOf(pathname, new FormData(formRef.current));
+    navigate(address, { replace: true, preventScrollReset: true });
+  };
+  const handleTyping = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(apply, TYPING_PAUSE_MS);
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    apply();
+  };
+
+  return (
+    <search>
+      <form className="project-filters" ref={formRef} method="get" action={pathname} onSubmit={handleSubmit}>
+        <div className="project-filter project-filter-search">
+          <label htmlFor="project-search">Search projects</label>
+          <SearchIcon />
+          <input
+            ref={searchRef}
+            id="project-search"
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={MAX_SEARCH}
+            autoComplete="off"
+            onChange={handleTyping}
+          />
+        </div>
+        <FilterSelect
+          name="state"
+          label="State"
+          all="All states"
+          value={state}
+          choices={choices.states}
+          onChange={apply}
+        />
+        <FilterSelect
+          name="services"
+          label="Service"
+          all="All services"
+          value={services}
+          choices={choices.services}
+          onChange={apply}
+        />
+        <Button className="project-filters-submit" type="submit" hasArrow={false}>
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+type SelectProps = {
+  name: string;
+  label: string;
+  all: string;
+  value: string;
+  choices: FilterChoices['states'];
+  onChange: () => void;
+};
+
+function FilterSelect({ name, label, all, value, choices, onChange }: SelectProps) {
+  const chosen = choices.find((choice) => choice.value.toLowerCase() === value.toLowerCase());
+  return (
+    <div className="project-filter">
+      <label htmlFor={`project-${name}`}>{label}</label>
+      {/* Drawn anew when the address changes, so that the Back button is followed. */}
+      <select
+        key={`${value} ${choices.length}`}
+        id={`project-${name}`}
+        name={name}
+        defaultValue={chosen?.value ?? value}
+        onChange={onChange}
+      >
+        <option value="">{all}</option>
+        {value !== '' && chosen === undefined && <option value={value}>{value}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.value} ({choice.count})
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The list's address with what the form holds. On `/ongoing` and its sisters, no service means all services. */
+function addressOf(pathname: string, form: FormData): string {
+  const params = new URLSearchParams();
+  for (const name of ['q', 'state', 'services']) {
+    const value = String(form.get(name) ?? '').trim();
+    const isPathService = name === 'services' && pathname !== '/projects';
+    if (isPathService ? `/${value.toLowerCase()}` !== pathname : value !== '') params.set(name, value);
+  }
+  return params.size === 0 ? pathname : `${pathname}?${params}`;
+}

@@ -1,0 +1,93 @@
+import './project-grid.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isNotFound } from '../../api/client.ts';
+import { projectGridQuery } from '../../api/project-queries.ts';
+import { PROJECTS_PAGE_SIZE } from '../../api/queries.ts';
+import { ProjectCard } from '../../blocks/project-card/project-card.tsx';
+import { formatCount } from '../../lib/format.ts';
+import type { ProjectFilters } from '../../lib/project-filters.ts';
+import { BlockMessage } from '../../ui/block-message.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { ProjectFilterForm } from './project-filter-form.tsx';
+
+const LIST_ID = 'all-projects';
+
+/** All projects, 24 at a time, as the search and the filters of the address narrow them. */
+export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
+  const query = useQuery({ ...projectGridQuery(filters), placeholderData: keepPreviousData });
+  const { data, error, isPlaceholderData } = query;
+  // An address that the API refuses, such as one of an unknown state, has no projects; that is no failure.
+  const hasFailed = error !== null && !isNotFound(error);
+  useEffect(() => {
+    if (hasFailed) console.error('Failed to fetch projects', error);
+  }, [hasFailed, error]);
+
+  return (
+    <section className="section" id={LIST_ID} aria-labelledby="all-projects-heading">
+      <Container>
+        <div className="project-list-head">
+          <SectionHeading label="Portfolio" id="all-projects-heading">
+            All projects
+          </SectionHeading>
+          <p className="project-list-count" role="status">
+            {data && !isPlaceholderData && formatCount(data.total, 'project')}
+          </p>
+        </div>
+        <ProjectFilterForm filters={filters} services={data?.services ?? filters.services} />
+        {query.isPending && <BlockMessage>Loading projects...</BlockMessage>}
+        {hasFailed && (
+          <BlockMessage onRetry={() => query.refetch()}>
+            The projects could not be loaded. This may be temporary.
+          </BlockMessage>
+        )}
+        {data && data.items.length > 0 && (
+          <ul className="project-grid" aria-busy={isPlaceholderData}>
+            {data.items.map((project) => (
+              <li key={project._id}>
+                <ProjectCard
+                  project={project}
+                  sizes="(min-width: 1440px) 405px, (min-width: 1000px) 30vw, (min-width: 700px) 45vw, 90vw"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {(data?.items.length === 0 || isNotFound(error)) && <NothingFound filters={filters} />}
+        {data && data.total > 0 && (
+          <Pager
+            label="Pages of projects"
+            page={filters.page}
+            total={data.total}
+            pageSize={PROJECTS_PAGE_SIZE}
+            listId={LIST_ID}
+          />
+        )}
+      </Container>
+    </section>
+  );
+}
+
+/** Where there is no project at all, the slider above says so. */
+function NothingFound({ filters }: { filters: ProjectFilters }) {
+  const { pathname } = useLocation();
+  const { page, q, state, services, isServiceFromPath } = filters;
+  if (page === 1 && q === '' && state === '' && (services === '' || isServiceFromPath)) return null;
+  return (
+    <div className="project-list-empty">
+      <BlockMessage>{emptyText(filters)}</BlockMessage>
+      <ButtonLink look="outline" to={pathname}>
+        Show all projects
+      </ButtonLink>
+    </div>
+  );
+}
+
+function emptyText({ page, q }: ProjectFilters): string {
+  if (page > 1) return `There are no projects on page ${page}.`;
+  return q === '' ? 'No project matches these filters.' : `No project matches “${q}” and the filters chosen.`;
+}

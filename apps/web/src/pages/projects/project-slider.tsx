@@ -1,0 +1,68 @@
+import './project-slider.css';
+import { useQuery } from '@tanstack/react-query';
+import { type FeaturedProject, featuredProjectsQuery } from '../../api/project-queries.ts';
+import { placeOf } from '../../lib/place.ts';
+import { BlockMessage } from '../../ui/block-message.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Slider } from '../../ui/slider/slider.tsx';
+
+const HEADING_ID = 'latest-projects';
+
+/** The first five projects (spec section 9), whatever the list below is narrowed to. */
+export function ProjectSlider() {
+  return (
+    <section className="section project-slider" aria-labelledby={HEADING_ID}>
+      <Container>
+        <SectionHeading label="Latest" id={HEADING_ID}>
+          New on our list
+        </SectionHeading>
+        <Slides />
+      </Container>
+    </section>
+  );
+}
+
+function Slides() {
+  const { data: projects, isPending, error, refetch } = useQuery(featuredProjectsQuery());
+  if (isPending) return <BlockMessage>Loading project details...</BlockMessage>;
+  if (error) return <BlockMessage onRetry={() => refetch()}>{`Error: ${error.message}`}</BlockMessage>;
+  if (projects.length === 0) return <BlockMessage>No project data available</BlockMessage>;
+  return (
+    <Slider
+      label="Latest projects"
+      className="project-slider-strip"
+      slides={projects.map((project) => ({
+        key: project._id,
+        name: project.title,
+        content: <ProjectSlide project={project} />,
+      }))}
+    />
+  );
+}
+
+function ProjectSlide({ project }: { project: FeaturedProject }) {
+  const { _id, title, projectsname, details, photo } = project;
+  const place = placeOf(project);
+  return (
+    <article className="project-slide">
+      <Picture
+        className="project-slide-picture"
+        src={photo?.url}
+        alt={photo ? (photo.alt ?? title) : ''}
+        sizes="(min-width: 1440px) 832px, (min-width: 1000px) 66vw, 100vw"
+      />
+      <div className="project-slide-text">
+        {place && <p className="label">{place}</p>}
+        <h3>{title}</h3>
+        {details && <p>{details}</p>}
+        <ButtonLink to={`/projects/${_id}`}>
+          {projectsname || 'View project'}
+          <span className="visually-hidden">: {title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
