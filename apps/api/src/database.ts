@@ -2,9 +2,9 @@ import mongoose from 'mongoose';
 
 const { MongoNetworkError, MongoServerError, MongoServerSelectionError } = mongoose.mongo;
 
-/** No request may hang for more than 10 s, so every wait for the database ends well before. */
+/** No request may hang for more than 10 s, so every wait for the database ends well before, and none is repeated. */
 const SELECTION_TIMEOUT_MS = 3_000;
-const SOCKET_TIMEOUT_MS = 9_000;
+const SOCKET_TIMEOUT_MS = 8_000;
 
 /** Longest that the database may work on one query of a request. */
 export const QUERY_TIMEOUT_MS = 5_000;
@@ -25,7 +25,10 @@ export async function connectDatabase(uri: string): Promise<void> {
     maxPoolSize: 20,
     waitQueueTimeoutMS: SELECTION_TIMEOUT_MS,
     heartbeatFrequencyMS: 2_000,
+    retryReads: false,
     retryWrites: false,
+    // What is absent stays absent in the database instead of turning into null.
+    ignoreUndefined: true,
   });
 }
 

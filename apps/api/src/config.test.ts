@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'plinth-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+function faultsOf(variables: Record<string, string>): string[] {
+  try {
+    loadConfig({ DATA_DIR: dataDir, ...variables });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+test('an empty environment gives the defaults of a machine at home', () => {
+  const config = loadConfig({ DATA_DIR: dataDir });
+  expect(config).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    mongodbUri: undefined,
+    seed: 'demo',
+    trustProxy: 0,
+    isProduction: false,
+  });
+});
+
+test('blank values count as unset', () => {
+  expect(loadConfig({ DATA_DIR: dataDir, MONGODB_URI: '', SMTP_URL: ' ' }).mongodbUri).toBeUndefined();
+});
+
+test('all faults are named at the same time', () => {
+  const names = faultsOf({
+    API_PORT: 'http',
+    PUBLIC_URL: 'example.com',
+    MONGODB_URI: 'postgres://x',
+    JWT_SECRET: 'short',
+    ADMIN_EMAIL: 'nobody',
+    ADMIN_PASSWORD: 'short',
+    SEED: 'yes',
+    SMTP_URL: 'http://mail',
+    TRUST_PROXY: '-1',
+    LOG_LEVEL: 'loud',
+    ENQUIRY_RETENTION_DAYS: '0',
+    ANSWER_CACHE: 'maybe',
+  }).map((fault) => fault.split(':')[0]);
+  expect(names).toEqual([
+    'API_PORT',
+    'PUBLIC_URL',
+    'MONGODB_URI',
+    'JWT_SECRET',
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+    'SEED',
+    'SMTP_URL',
+    'ENQUIRY_RETENTION_DAYS',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+    'ANSWER_CACHE',
+  ]);
+});
+
+test('production must be given its secret, its database and its address, and has no demo data', () => {
+  const names = faultsOf({ NODE_ENV: 'production' }).map((fault) => fault.split(':')[0]);
+  expect(names).toEqual(['JWT_SECRET', 'MONGODB_URI', 'PUBLIC_URL']);
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    JWT_SECRET: 'x'.repeat(32),
+    MONGODB_URI: 'mongodb://db/plinth',
+    PUBLIC_URL: 'https://example.com/',
+  });
+  expect(config).toMatchObject({ seed: 'none', publicUrl: 'https://example.com' });
+});
+
+test('a secret is made once, kept for the next start, and readable by its owner alone', () => {
+  const first = loadConfig({ DATA_DIR: dataDir }).jwtSecret;
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(loadConfig({ DATA_DIR: dataDir }).jwtSecret).toBe(first);
+  const path = join(dataDir, 'jwt-secret');
+  expect(readFileSync(path, 'utf8')).toBe(first);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test('a given secret wins and nothing is written', () => {
+  const secret = 'y'.repeat(40);
+  expect(loadConfig({ DATA_DIR: dataDir, JWT_SECRET: secret }).jwtSecret).toBe(secret);
+  expect(() => statSync(join(dataDir, 'jwt-secret'))).toThrow();
+});
