@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ENQUIRY_STATES, enquiryInputSchema, enquirySubmissionSchema, HONEYPOT_FIELD } from './enquiries.ts';
+import { ENQUIRY_STATES, enquiryInputSchema, enquirySubmissionSchema } from './enquiries.ts';
+import { HONEYPOT_FIELD } from './enquiry-form.ts';
 import { parseInput } from './input.ts';
 
 const valid = { name: 'Asha Rao', email: 'asha@example.com', phone: '+91 9876543210' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HONEYPOT_FIELD } from './enquiry-form.ts';
 import {
   instantSchema,
   optionalLine,
@@ -10,9 +11,6 @@ import { phoneFault, splitPhone } from './phone.ts';
 
 export const ENQUIRY_STATES = ['new', 'in progress', 'answered', 'spam'] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
-
-/** The consent notice shown beside every form that takes personal data; raise it when its words change. */
-export const CONSENT_VERSION = '2026-11';
 
 const contactFields = {
   name: requiredLine('The name'),
@@ -41,9 +39,6 @@ function checkPhone(
   const fault = phoneFault(dialCode, digits);
   if (fault !== undefined) context.addIssue({ code: 'custom', path: ['phone'], message: fault });
 }
-
-/** The field that people do not see; whoever fills it is taken for a machine and stored as spam. */
-export const HONEYPOT_FIELD = 'website';
 
 /** What the public contact form sends. */
 export const enquirySubmissionSchema = z

@@ -1,4 +1,5 @@
-import { type EnquirySubmission, HONEYPOT_FIELD, type SubmittedEnquiry } from '@plinth/schemas/enquiries';
+import type { EnquirySubmission, SubmittedEnquiry } from '@plinth/schemas/enquiries';
+import { HONEYPOT_FIELD } from '@plinth/schemas/enquiry-form';
 import { derivedFields } from '../collections/definition.ts';
 import type { Deps } from '../deps.ts';
 import { createThrottle, throttleKey } from '../http/throttle.ts';
