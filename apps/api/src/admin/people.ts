@@ -1,6 +1,8 @@
 import type { Erasure, Person } from '@plinth/schemas/people';
 import { Bin, presentBinEntry, type StoredBinEntry } from '../collections/bin.ts';
+import { foldCase } from '../collections/definition.ts';
 import { History, presentHistoryEntry, type StoredHistoryEntry } from '../collections/history.ts';
+import { escapeRegularExpression } from '../collections/search.ts';
 import { QUERY_TIMEOUT_MS } from '../database.ts';
 import { enquiries } from '../enquiries/collection.ts';
 import { eraseEnquiries } from '../enquiries/erase-enquiries.ts';
@@ -46,16 +48,14 @@ export async function erasePerson(email: string): Promise<Erasure> {
   return eraseEnquiries(await findEnquiryIds(email));
 }
 
-/**
- * E-mails are kept as they were typed, so the search ignores case by an expression. That looks at all enquiries and
- * their history, which is fair for what an administrator asks a few times a year.
- */
+/** The snapshots of the history keep the e-mail as it was typed, so that an expression has to ignore its case. */
 async function findEnquiryIds(email: string): Promise<string[]> {
-  const same = { $regex: `^${escapeRegularExpression(email)}$`, $options: 'i' };
-  const inHistory = { kind, $or: [{ 'before.email': same }, { 'after.email': same }] };
+  const emailKey = foldCase(email);
+  const typed = { $regex: `^${escapeRegularExpression(email)}$`, $options: 'i' };
+  const inHistory = { kind, $or: [{ 'before.email': typed }, { 'after.email': typed }] };
   const [current, deleted, earlier] = await Promise.all([
-    EnquiryModel.find({ email: same }).select('_id').maxTimeMS(QUERY_TIMEOUT_MS).lean(),
-    Bin.find({ kind, 'record.email': same }).select('recordId').maxTimeMS(QUERY_TIMEOUT_MS).lean(),
+    EnquiryModel.find({ emailKey }).select('_id').maxTimeMS(QUERY_TIMEOUT_MS).lean(),
+    Bin.find({ kind, 'record.emailKey': emailKey }).select('recordId').maxTimeMS(QUERY_TIMEOUT_MS).lean(),
     History.find(inHistory).select('recordId').maxTimeMS(QUERY_TIMEOUT_MS).lean(),
   ]);
   return [
@@ -64,8 +64,4 @@ async function findEnquiryIds(email: string): Promise<string[]> {
       ...[...deleted, ...earlier].map(({ recordId }) => recordId),
     ]),
   ];
-}
-
-function escapeRegularExpression(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

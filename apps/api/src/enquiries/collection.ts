@@ -1,5 +1,5 @@
 import type { Enquiry, EnquiryInput } from '@plinth/schemas/enquiries';
-import type { CollectionDefinition } from '../collections/definition.ts';
+import { type CollectionDefinition, foldCase } from '../collections/definition.ts';
 import { receivedBetween } from './list-filter.ts';
 import { EnquiryModel, type EnquiryRow } from './model.ts';
 import { toEnquiry } from './present.ts';
@@ -31,6 +31,7 @@ export const enquiries: CollectionDefinition<EnquiryRow, EnquiryInput, Enquiry> 
   defaultSort: '-createdAt',
   present: (rows) => rows.map(toEnquiry),
   filter: receivedBetween,
+  derive: ({ email }) => ({ emailKey: foldCase(email) }),
   beforeUpdate(input, current) {
     const now = new Date();
     const state = input.state ?? current.state;

@@ -2,7 +2,11 @@ import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { type MailedEnquiry, noticeMail, receiptMail } from './mail-texts.ts';
 
-const settings = { officeAddress: 'office@vastara.example', publicUrl: 'https://vastara.example' };
+const settings = {
+  officeAddress: 'office@vastara.example',
+  publicUrl: 'https://vastara.example',
+  siteName: 'Vastara Constructions',
+};
 
 const enquiry: MailedEnquiry = {
   id: '665f1f77bcf86cd799439011',
@@ -59,10 +63,11 @@ describe('noticeMail', () => {
 
 describe('receiptMail', () => {
   it('confirms the enquiry to the visitor without repeating anything that was typed', async () => {
-    const { raw, recipients } = await compose(receiptMail(enquiry, settings));
+    const { raw, head, recipients } = await compose(receiptMail(enquiry, settings));
 
     expect(recipients).toEqual(['asha@example.com']);
-    expect(raw).toContain('Auto-Submitted: auto-replied');
+    expect(head).toContain('From: Vastara Constructions <office@vastara.example>');
+    expect(head).toContain('Auto-Submitted: auto-replied');
     for (const typed of ['Asha', 'warehouse', '9876543210']) expect(raw).not.toContain(typed);
   });
 

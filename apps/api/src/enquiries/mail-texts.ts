@@ -17,6 +17,8 @@ export type MailSettings = {
   officeAddress: string;
   /** The site's public address without a slash at its end. */
   publicUrl: string;
+  /** What the mails are from, beside the address: the company's name. */
+  siteName: string;
 };
 
 const MAX_SUBJECT_NAME = 80;
@@ -55,7 +57,6 @@ export function noticeMail(enquiry: MailedEnquiry, settings: MailSettings): Send
  * belong to somebody else, and the office must not carry a stranger's words to them.
  */
 export function receiptMail(enquiry: MailedEnquiry, settings: MailSettings): SendMailOptions {
-  const host = new URL(settings.publicUrl).host;
   return {
     from: sender(settings),
     to: { name: '', address: enquiry.email },
@@ -63,8 +64,9 @@ export function receiptMail(enquiry: MailedEnquiry, settings: MailSettings): Sen
     text: [
       'Hello,',
       '',
-      `thank you for writing to us on ${host}. Your enquiry reached us on ${formatInstant(enquiry.createdAt)}`,
-      '(Indian time), and one of us will get in touch with you. To add something, simply reply to this mail.',
+      `thank you for writing to ${settings.siteName}. Your enquiry reached us on`,
+      `${formatInstant(enquiry.createdAt)} (Indian time), and one of us will get in touch with you.`,
+      'To add something, simply reply to this mail.',
       '',
       `Reference: ${enquiry.id.slice(-8)}`,
       '',
@@ -79,7 +81,7 @@ export function receiptMail(enquiry: MailedEnquiry, settings: MailSettings): Sen
 }
 
 function sender(settings: MailSettings) {
-  return { name: new URL(settings.publicUrl).host, address: settings.officeAddress };
+  return { name: headerText(settings.siteName), address: settings.officeAddress };
 }
 
 /** One short line without control, formatting or line-break characters, fit for a mail header. */

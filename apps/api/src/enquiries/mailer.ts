@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { findContentRecord } from '../content/site-content.ts';
 import type { Logger } from '../logger.ts';
 import { type MailedEnquiry, type MailSettings, noticeMail, receiptMail } from './mail-texts.ts';
 import { EnquiryModel } from './model.ts';
@@ -51,15 +53,18 @@ function noMailer({ smtpUrl, enquiryNotifyTo }: Config, logger: Logger): Mailer 
   };
 }
 
+/** The name of the site is read for each mail, for it can be edited. */
+type FixedSettings = Omit<MailSettings, 'siteName'>;
+
 class OutboxMailer implements Mailer {
   readonly #transport: ReturnType<typeof createTransport>;
-  readonly #settings: MailSettings;
+  readonly #settings: FixedSettings;
   readonly #logger: Logger;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
   #stopped = true;
 
-  constructor(smtpUrl: string, settings: MailSettings, logger: Logger) {
+  constructor(smtpUrl: string, settings: FixedSettings, logger: Logger) {
     this.#transport = createTransport({
       url: smtpUrl,
       ...TIMEOUTS,
@@ -122,8 +127,10 @@ class OutboxMailer implements Mailer {
     }
     const write = row.mail === 'notice' ? noticeMail : receiptMail;
     const facts = { mailId: row._id.toHexString(), mail: row.mail, attempt: row.attempts };
+    const siteName = (await findSiteName()) ?? new URL(this.#settings.publicUrl).host;
+    const mail = write(enquiry, { ...this.#settings, siteName });
     try {
-      await this.#transport.sendMail({ ...write(enquiry, this.#settings), messageId: this.#messageId(row) });
+      await this.#transport.sendMail({ ...mail, messageId: this.#messageId(row) });
     } catch (error) {
       await this.#putOff(row, error, facts);
       return;
@@ -146,6 +153,12 @@ class OutboxMailer implements Mailer {
   #messageId(row: OutboxRow): string {
     return `<${row._id.toHexString()}@${this.#settings.officeAddress.split('@').at(-1)}>`;
   }
+}
+
+const siteNameSchema = z.object({ siteName: z.string().min(1) });
+
+async function findSiteName(): Promise<string | undefined> {
+  return siteNameSchema.safeParse(await findContentRecord(0)).data?.siteName;
 }
 
 /** Null when there is nothing to send: the enquiry was erased, or has turned out to be spam. */

@@ -5,6 +5,8 @@ import { indexRecords, recordFields, type StoredRecord } from '../collections/de
 export type EnquiryRow = StoredRecord & {
   name: string;
   email: string;
+  /** `email` without case: what a person is found by. */
+  emailKey: string;
   phone: string;
   country?: string;
   countryCode?: string;
@@ -25,6 +27,7 @@ const enquirySchema = new Schema<EnquiryRow>(
     ...recordFields,
     name: { type: String, required: true },
     email: { type: String, required: true },
+    emailKey: { type: String, required: true },
     phone: { type: String, required: true },
     country: String,
     countryCode: String,
@@ -42,6 +45,6 @@ const enquirySchema = new Schema<EnquiryRow>(
 indexRecords(enquirySchema);
 enquirySchema.index({ state: 1, createdAt: -1, _id: -1 });
 enquirySchema.index({ state: 1, readAt: 1 });
-enquirySchema.index({ email: 1 });
+enquirySchema.index({ emailKey: 1 });
 
 export const EnquiryModel = model<EnquiryRow>('Enquiry', enquirySchema, 'enquiries');
