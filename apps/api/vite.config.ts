@@ -15,6 +15,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         server: here('src/server.ts'),
+        'reset-password': here('src/maintenance/reset-password.ts'),
         'embedded-mongo-worker': here('../../packages/embedded-mongo/src/worker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

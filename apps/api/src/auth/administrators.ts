@@ -4,6 +4,9 @@ import { hashPassword } from './password-hash.ts';
 /** There is one administrator (spec section 6), so two nodes that start at once cannot make two. */
 const ADMINISTRATOR_ID = 'administrator';
 
+/** The administrator's e-mail where no other was given. */
+export const DEFAULT_EMAIL = 'admin@example.com';
+
 export type AdministratorRow = {
   _id: string;
   /** In lower case: e-mails are compared without case. */

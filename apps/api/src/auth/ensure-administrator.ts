@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import {
   createFirstAdministrator,
+  DEFAULT_EMAIL,
   findAdministrator,
   normalizeEmail,
   setAdministratorEmail,
@@ -9,8 +10,6 @@ import {
 import { credentialsNotice } from './credentials-notice.ts';
 import { generatePassword } from './generate-password.ts';
 import { passwordMatches } from './password-hash.ts';
-
-const DEFAULT_EMAIL = 'admin@example.com';
 
 /**
  * Makes sure that somebody can log in. `ADMIN_EMAIL` and `ADMIN_PASSWORD` are taken over when they are new or have

@@ -1,4 +1,7 @@
-import { createThrottle, networkOf, throttleKey } from '../http/throttle.ts';
+import { createThrottle, forgetThrottle, networkOf, throttleKey } from '../http/throttle.ts';
+
+const ACCOUNTS = 'login-account';
+const ADDRESSES = 'login-address';
 
 const WINDOW_SECONDS = 15 * 60;
 const FAILURES_PER_ACCOUNT = 10;
@@ -14,12 +17,12 @@ export type LoginThrottle = {
 /** Design section 4, "Throttles". `email` is normalized. */
 export function createLoginThrottle(): LoginThrottle {
   const accounts = createThrottle({
-    name: 'login-account',
+    name: ACCOUNTS,
     limit: FAILURES_PER_ACCOUNT,
     windowSeconds: WINDOW_SECONDS,
   });
   const addresses = createThrottle({
-    name: 'login-address',
+    name: ADDRESSES,
     limit: FAILURES_PER_ADDRESS,
     windowSeconds: WINDOW_SECONDS,
   });
@@ -33,4 +36,9 @@ export function createLoginThrottle(): LoginThrottle {
       await addresses.giveBack(throttleKey(networkOf(ip)));
     },
   };
+}
+
+/** Lets everybody try again. */
+export async function forgetLoginFailures(): Promise<void> {
+  await Promise.all([ACCOUNTS, ADDRESSES].map(forgetThrottle));
 }

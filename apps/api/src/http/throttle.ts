@@ -12,8 +12,8 @@ counterSchema.index({ expire: 1 }, { expireAfterSeconds: 0 });
 
 const COLLECTION = 'throttles';
 
-/** Only its indexes are used; the counting is the limiter's. */
-mongoose.model('ThrottleCounter', counterSchema, COLLECTION);
+/** For its indexes and for forgetting; the counting is the limiter's. */
+const CounterModel = mongoose.model('ThrottleCounter', counterSchema, COLLECTION);
 
 export type Throttle = {
   /** Counts one more for the key; throws a 429 with `Retry-After` when there were too many. */
@@ -73,6 +73,11 @@ export function createThrottle({ name, limit, windowSeconds }: ThrottleOptions):
       await opened().delete(key);
     },
   };
+}
+
+/** Forgets the counts of all keys of a throttle. */
+export async function forgetThrottle(name: string): Promise<void> {
+  await CounterModel.deleteMany({ key: { $gte: `${name}:`, $lt: `${name};` } });
 }
 
 /** A key of one length that says nothing about whom it is for. */
