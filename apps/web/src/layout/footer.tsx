@@ -62,7 +62,7 @@ export function Footer() {
           </ul>
         )}
         {footer?.footerDesignCredit && (
-          <p>
+          <p className="footer-credit">
             {footer.footerDesignCredit}{' '}
             {footer.footerDesignLinkHeader && (
               <SmartLink to={footer.footerDesignLink}>{footer.footerDesignLinkHeader}</SmartLink>

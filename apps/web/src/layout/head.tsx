@@ -31,7 +31,7 @@ export function Head({ title, description, image, canonicalPath, type, noIndex, 
   const fullTitle = siteName === '' || title === siteName ? title : `${title} | ${siteName}`;
   const summary = description ?? navbar?.siteDescription;
   const address = publicAddress(canonicalPath ?? pathname);
-  const picture = publicAddress(image ?? navbar?.socialImage ?? '/social.png');
+  const picture = publicAddress(image ?? navbar?.socialImage ?? '/social.jpg');
 
   const tags = (
     <>

@@ -1,4 +1,3 @@
-import './container.css';
 import type { ReactNode } from 'react';
 
 /** Keeps content within the page's width and gutters; `isGrid` lays it on the 12 columns. */

@@ -18,7 +18,7 @@ type Rotation = {
   holdProps: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
-    onFocus: () => void;
+    onFocus: (event: FocusEvent<HTMLElement>) => void;
     onBlur: (event: FocusEvent<HTMLElement>) => void;
   };
 };
@@ -56,12 +56,17 @@ export function useRotation({ count, intervalMs }: { count: number; intervalMs: 
     progress,
     isRunning,
     isPaused,
-    togglePause: () => setIsPaused(!isPaused),
+    togglePause: () => {
+      setIsPaused(!isPaused);
+      // Who asks it to go on means now, though pointer and focus are still on the button.
+      setIsHovered(false);
+      setIsFocused(false);
+    },
     goTo: (target) => setPosition({ index: (target + count) % count, progress: 0 }),
     holdProps: {
       onPointerEnter: () => setIsHovered(true),
       onPointerLeave: () => setIsHovered(false),
-      onFocus: () => setIsFocused(true),
+      onFocus: ({ target }) => setIsFocused(target.matches(':focus-visible')),
       onBlur: ({ currentTarget, relatedTarget }) =>
         setIsFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
     },

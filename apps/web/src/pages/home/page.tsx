@@ -1,5 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  activitiesQuery,
+  contentQuery,
+  newsQuery,
+  type PageQuery,
+  projectSummariesQuery,
+} from '../../api/queries.ts';
 import { Head } from '../../layout/head.tsx';
+import { publicAddress } from '../../lib/site.ts';
+import { Experience } from './experience/experience.tsx';
+import { IntroSlider } from './intro/intro-slider.tsx';
+import { HOME_ACTIVITIES, HOME_NEWS } from './limits.ts';
+import { LatestNews } from './news/latest-news.tsx';
+import { Presence } from './presence/presence.tsx';
+
+export const queries = (): PageQuery[] => [
+  contentQuery(2),
+  contentQuery(6),
+  projectSummariesQuery(),
+  newsQuery({ limit: HOME_NEWS }),
+  activitiesQuery({ limit: HOME_ACTIVITIES }),
+];
 
 export function Component() {
-  return <Head title="Home" />;
+  const { data: navbar } = useQuery(contentQuery(0));
+  const { data: footer } = useQuery(contentQuery(1));
+  const { data: home } = useQuery(contentQuery(2));
+  const siteName = navbar?.siteName ?? 'Home';
+  const title = home?.Title ?? siteName;
+  return (
+    <>
+      <Head
+        title={title}
+        description={home?.Description}
+        jsonLd={[
+          {
+            '@type': 'Organization',
+            name: siteName,
+            url: publicAddress('/'),
+            ...(navbar?.logo && { logo: publicAddress(navbar.logo) }),
+            ...(footer?.footercontactNumber && { telephone: footer.footercontactNumber }),
+            ...(footer?.footercontactEmail && { email: footer.footercontactEmail }),
+            ...(footer?.footercontactAddress && { address: footer.footercontactAddress }),
+          },
+        ]}
+      />
+      <h1 className="visually-hidden">{title}</h1>
+      <IntroSlider />
+      <LatestNews />
+      <Experience />
+      <Presence />
+    </>
+  );
 }

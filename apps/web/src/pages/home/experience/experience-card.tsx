@@ -1,0 +1,29 @@
+import type { Activity } from '@plinth/schemas/activities';
+import { projectNameOf } from '../../../lib/project-name.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { SmartLink } from '../../../ui/smart-link.tsx';
+
+type Props = { activity: Activity; onEnter: () => void; onLeave: () => void };
+
+/** One activity: a link with title, details and the project's name; on narrow screens over its own photo. */
+export function ExperienceCard({ activity, onEnter, onLeave }: Props) {
+  const { _id, title, details, photo, project } = activity;
+  const projectName = projectNameOf(project);
+  return (
+    <li>
+      <SmartLink
+        className="experience-card"
+        to={`/activities/${_id}`}
+        onPointerEnter={onEnter}
+        onPointerLeave={onLeave}
+        onFocus={onEnter}
+        onBlur={onLeave}
+      >
+        <Picture className="experience-photo" src={photo?.[0]?.url} alt="" sizes="92vw" />
+        <h3 className="experience-title">{title}</h3>
+        {projectName && <p className="experience-project">{projectName}</p>}
+        {details && <p className="experience-details">{details}</p>}
+      </SmartLink>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import './experience.css';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { activitiesQuery, contentQuery } from '../../../api/queries.ts';
+import { useLoggedError } from '../../../api/use-logged-error.ts';
+import { BlockMessage } from '../../../ui/block-message.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { HOME_ACTIVITIES } from '../limits.ts';
+import { ExperienceCard } from './experience-card.tsx';
+
+/** From 787 px on a card's photo is the block's background; below, each card has its own (spec section 9). */
+const WIDE = '(min-width: 787px)';
+
+/** Activities (spec section 2, "Activities (experience) block"). */
+export function Experience() {
+  const { data: texts } = useQuery(contentQuery(2));
+  const { data: activities, error } = useQuery(activitiesQuery({ limit: HOME_ACTIVITIES }));
+  useLoggedError('Error fetching activities:', error);
+  const headingId = useId();
+  const [background, setBackground] = useState<string>();
+  return (
+    <section className="experience section section-ink" aria-labelledby={headingId}>
+      {background && (
+        <div key={background} className="experience-background">
+          <Picture src={background} alt="" sizes="100vw" isPriority />
+        </div>
+      )}
+      <div className="experience-columns container">
+        <div className="experience-text">
+          <SectionHeading label={texts?.ExperienceLabel} id={headingId} isOnDark>
+            {texts?.ExperienceTitile ?? 'Activities'}
+          </SectionHeading>
+          {texts?.ExperienceSentence && <p className="experience-second">{texts.ExperienceSentence}</p>}
+          {texts?.ExperienceSentence2 && <p>{texts.ExperienceSentence2}</p>}
+        </div>
+        {activities === undefined ? (
+          <BlockMessage>Loading...</BlockMessage>
+        ) : (
+          <ul className="experience-list">
+            {activities.items.map((activity) => (
+              <ExperienceCard
+                key={activity._id}
+                activity={activity}
+                onEnter={() => {
+                  if (matchMedia(WIDE).matches) setBackground(activity.photo?.[0]?.url);
+                }}
+                onLeave={() => setBackground(undefined)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import './latest-news.css';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { contentQuery, newsQuery } from '../../../api/queries.ts';
+import { useLoggedError } from '../../../api/use-logged-error.ts';
+import { NewsCard } from '../../../blocks/news-card/news-card.tsx';
+import { BlockMessage } from '../../../ui/block-message.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Reveal } from '../../../ui/reveal.tsx';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { HOME_NEWS } from '../limits.ts';
+
+/** How many items stand beside the intro text. */
+const TOP_ITEMS = 2;
+
+const CARD_SIZES = '(min-width: 1000px) 30vw, (min-width: 700px) 46vw, 92vw';
+
+/** Latest news (spec section 2, "Home blocks"): two items beside the text, three below. */
+export function LatestNews() {
+  const { data: texts } = useQuery(contentQuery(2));
+  const { data: news, error } = useQuery(newsQuery({ limit: HOME_NEWS }));
+  useLoggedError('Error fetching news:', error);
+  const headingId = useId();
+  const items = news?.items ?? [];
+  return (
+    <section className="section" aria-labelledby={headingId}>
+      <div className="container">
+        <div className="latest-news-grid latest-news-top">
+          <div className="latest-news-text">
+            <SectionHeading label={texts?.NewsLabel} id={headingId}>
+              {texts?.NewsTitile ?? 'Latest News'}
+            </SectionHeading>
+            {texts?.NewsSentence && <p>{texts.NewsSentence}</p>}
+            {texts?.NewsSentence2 && <p>{texts.NewsSentence2}</p>}
+            {texts?.NewsButton && <ButtonLink to="/news">{texts.NewsButton}</ButtonLink>}
+          </div>
+          {news === undefined && <BlockMessage>Loading...</BlockMessage>}
+          {items.slice(0, TOP_ITEMS).map((item) => (
+            <Reveal key={item._id}>
+              <NewsCard item={item} sizes={CARD_SIZES} />
+            </Reveal>
+          ))}
+        </div>
+        {items.length > TOP_ITEMS && (
+          <div className="latest-news-grid">
+            {items.slice(TOP_ITEMS).map((item) => (
+              <Reveal key={item._id}>
+                <NewsCard item={item} sizes={CARD_SIZES} />
+              </Reveal>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

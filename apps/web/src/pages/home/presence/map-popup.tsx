@@ -1,0 +1,32 @@
+import { formatCount } from '../../../lib/format.ts';
+import { projectsInStateLink } from '../../../lib/links.ts';
+import { SmartLink } from '../../../ui/smart-link.tsx';
+
+/** The name is shown this far to the right of the pointer and below it, in pixels (spec section 9). */
+const OFFSET_PX = 10;
+
+type Props = {
+  /** The pointer's place in the map's box, in pixels. */
+  x: number;
+  y: number;
+  name: string;
+  /** Set on the name that stays after a click: how many projects stand there. */
+  count?: number;
+};
+
+/** The name of a region beside the pointer. */
+export function MapPopup({ x, y, name, count }: Props) {
+  return (
+    <div
+      className="map-popup"
+      role={count === undefined ? 'tooltip' : 'status'}
+      style={{ left: `min(${x + OFFSET_PX}px, 100% - 11rem)`, top: y + OFFSET_PX }}
+    >
+      <strong>{name}</strong>
+      {count === 0 && <span>No projects yet</span>}
+      {count !== undefined && count > 0 && (
+        <SmartLink to={projectsInStateLink(name)}>{formatCount(count, 'project')} · see them</SmartLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import './presence.css';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId } from 'react';
+import { contentQuery, projectSummariesQuery } from '../../../api/queries.ts';
+import { projectsInStateLink } from '../../../lib/links.ts';
+import { countByState } from '../../../lib/state-counts.ts';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { SmartLink } from '../../../ui/smart-link.tsx';
+import { useNearView } from '../../../ui/use-near-view.ts';
+
+const PresenceMap = lazy(() =>
+  import('./presence-map.tsx').then((module) => ({ default: module.PresenceMap })),
+);
+
+/**
+ * Our Presence (spec section 2): the states with their projects as a list, which is there without scripts too, and
+ * the map, which is fetched when it comes near the view.
+ */
+export function Presence() {
+  const { data: texts } = useQuery(contentQuery(2));
+  const { data: contact } = useQuery(contentQuery(6));
+  const { data: projects } = useQuery(projectSummariesQuery());
+  const [mapRef, isNear] = useNearView<HTMLDivElement>();
+  const headingId = useId();
+  const counts = countByState(projects ?? []);
+  return (
+    <section className="section section-concrete presence" aria-labelledby={headingId}>
+      <div className="presence-columns container">
+        <div className="presence-text">
+          <SectionHeading label={texts?.PresenceLabel} id={headingId}>
+            {texts?.PresenceHeader ?? 'Our Presence'}
+          </SectionHeading>
+          {texts?.PresencePara && <p className="presence-paragraph">{texts.PresencePara}</p>}
+          {counts.length > 0 && (
+            <ul className="presence-states">
+              {counts.map(({ state, count }) => (
+                <li key={state}>
+                  <SmartLink className="presence-state" to={projectsInStateLink(state)}>
+                    {state} <strong>{count}</strong>
+                    <span className="visually-hidden"> {count === 1 ? 'project' : 'projects'}</span>
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div ref={mapRef} className="presence-map-place">
+          {isNear && (
+            <Suspense>
+              <PresenceMap counts={counts} offices={contact?.offices ?? []} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
