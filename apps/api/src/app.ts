@@ -4,6 +4,7 @@ import helmet from 'helmet';
 import type { Deps } from './deps.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { logRequest } from './http/request-log.ts';
+import { trustedHops } from './http/trust-proxy.ts';
 import { uploadsHandler } from './media/uploads.ts';
 import { notFound } from './problems.ts';
 import { apiRoutes } from './routes.ts';
@@ -14,7 +15,7 @@ export function createApp(deps: Deps): Express {
   app.disable('x-powered-by');
   // Answers carry ETags of their own, which the kept answers share.
   app.disable('etag');
-  app.set('trust proxy', deps.config.trustProxy);
+  app.set('trust proxy', trustedHops(deps.config.trustProxy));
   app.use(securityHeaders(deps));
   app.use('/api', apiRoutes(deps));
   app.use('/uploads', uploadsHandler(deps));
