@@ -2,11 +2,12 @@ import { loginResponseSchema, SESSION_LIFETIME_MS, sessionListSchema } from '@pl
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, startTestApi, type TestApi } from '../../test/client.ts';
 import { setAdministrator } from './administrators.ts';
+import { createLoginThrottle } from './login-throttle.ts';
 
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi({ TRUST_PROXY: '1' });
+  api = await startTestApi();
   await setAdministrator({ ...ADMINISTRATOR, generated: false });
 });
 afterAll(() => api.stop());
@@ -16,6 +17,12 @@ const { email, password } = ADMINISTRATOR;
 /** Each test logs in from an address of its own, so that the throttle of one does not meet another. */
 function logInFrom(address: string, credentials: object) {
   return api.request.post('/api/auth/login').set('X-Forwarded-For', address).send(credentials);
+}
+
+/** Counts failures as log-ins do, without the time that comparing passwords takes. */
+async function failFrom(address: string, times: number): Promise<void> {
+  const throttle = createLoginThrottle();
+  for (let count = 0; count < times; count++) await throttle.begin(email, address);
 }
 
 const sessionOf = (token: string) =>
@@ -67,11 +74,11 @@ describe('POST /auth/login', () => {
     expect(answer.body.errors.map((fault: { path: string }) => fault.path)).toEqual([path]);
   });
 
-  it('refuses the eleventh try after ten failures, even with the right password, and says for how long', async () => {
-    const failures = Array.from({ length: 10 }, () =>
-      logInFrom('203.0.113.5', { email, password: 'not the password' }),
-    );
-    expect((await Promise.all(failures)).map(({ status }) => status)).toEqual(Array(10).fill(401));
+  it('lets ten failures through, even when more are sent at once, and then says how long to wait', async () => {
+    const burst = Array.from({ length: 13 }, () => logInFrom('203.0.113.5', { email, password: 'a guess' }));
+    const statuses = (await Promise.all(burst)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
 
     const answer = await logInFrom('203.0.113.5', { email, password });
 
@@ -84,26 +91,13 @@ describe('POST /auth/login', () => {
   });
 
   it('forgets the failures when a log-in succeeds', async () => {
-    const failNineTimes = () =>
-      Promise.all(
-        Array.from({ length: 9 }, () => logInFrom('203.0.113.7', { email, password: 'not the password' })),
-      );
-    await failNineTimes();
+    await failFrom('203.0.113.7', 9);
     expect((await logInFrom('203.0.113.7', { email, password })).status).toBe(200);
-    await failNineTimes();
+    await failFrom('203.0.113.7', 9);
 
     const answer = await logInFrom('203.0.113.7', { email, password });
 
     expect(answer.status).toBe(200);
-  });
-
-  it('counts guesses that are sent at once, so that no burst gets past the limit', async () => {
-    const burst = Array.from({ length: 14 }, () => logInFrom('203.0.113.8', { email, password: 'a guess' }));
-
-    const statuses = (await Promise.all(burst)).map(({ status }) => status);
-
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
 
   it('remembers where log-ins came from and which address was new', async () => {

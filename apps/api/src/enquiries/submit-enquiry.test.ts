@@ -17,7 +17,6 @@ beforeAll(async () => {
     SMTP_URL: catcher.url,
     ENQUIRY_NOTIFY_TO: OFFICE,
     PUBLIC_URL: 'https://vastara.example',
-    TRUST_PROXY: '1',
   });
   api.deps.mailer.start();
 });
