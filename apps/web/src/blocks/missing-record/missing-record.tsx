@@ -1,0 +1,57 @@
+import './missing-record.css';
+import { isNotFound } from '../../api/client.ts';
+import { useRetry } from '../../api/use-retry.ts';
+import { Banner } from '../../layout/banner.tsx';
+import { Head } from '../../layout/head.tsx';
+import { BlockMessage } from '../../ui/block-message.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+
+type Props = {
+  /** What the page shows when it has it: "Project". */
+  title: string;
+  /** The specification's words. */
+  loading: string;
+  notFound: string;
+  /** Null while the record is being loaded. */
+  error: Error | null;
+  list: { to: string; label: string };
+};
+
+/**
+ * The page of a record that is not there yet, does not exist, or could not be fetched. The last two say the same
+ * words (design section 5); a failure adds that it may be temporary.
+ */
+export function MissingRecord({ title, loading, notFound, error, list }: Props) {
+  const retry = useRetry();
+  return (
+    <>
+      <Head title={error === null ? title : notFound.replace(/\.$/, '')} noIndex />
+      <Banner title={title} />
+      <section className="section">
+        <Container className="missing-record">
+          <BlockMessage>{error === null ? loading : notFound}</BlockMessage>
+          {error !== null && (
+            <>
+              <p>
+                {isNotFound(error)
+                  ? 'It may have been renamed or taken off the site.'
+                  : 'This may be temporary: the site could not reach its data just now.'}
+              </p>
+              <p className="missing-record-actions">
+                {!isNotFound(error) && (
+                  <Button hasArrow={false} onClick={retry}>
+                    Try again
+                  </Button>
+                )}
+                <ButtonLink look="outline" to={list.to}>
+                  {list.label}
+                </ButtonLink>
+              </p>
+            </>
+          )}
+        </Container>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import './photo-slider.css';
+import type { Photo } from '@plinth/schemas/fields';
+import { keyed } from '../../lib/keyed.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Slider } from '../../ui/slider/slider.tsx';
+
+/** Time that each photo is shown (spec section 9, "Project detail slider"). */
+const AUTOPLAY_MS = 3000;
+
+const SIZES = '(min-width: 1440px) 1248px, 92vw';
+
+type Props = {
+  /** What the photos are of. */
+  title: string;
+  photos: readonly Photo[] | undefined;
+};
+
+/** The photos of a record, one at a time; a placeholder where there are none. */
+export function PhotoSlider({ title, photos = [] }: Props) {
+  if (photos.length === 0) {
+    return <Picture className="photo-slider-picture" src={undefined} alt="No photo yet" sizes={SIZES} />;
+  }
+  return (
+    <Slider
+      label={`Photos: ${title}`}
+      className="photo-slider"
+      autoplayMs={AUTOPLAY_MS}
+      slides={keyed(photos, ({ url }) => url).map(({ key, item: { url, alt } }, index) => {
+        const name = alt || `${title}, photo ${index + 1}`;
+        return {
+          key,
+          name,
+          content: <Picture className="photo-slider-picture" src={url} alt={name} sizes={SIZES} />,
+        };
+      })}
+    />
+  );
+}

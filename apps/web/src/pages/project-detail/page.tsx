@@ -1,0 +1,84 @@
+import '../../styles/print.css';
+import './page.css';
+import type { Project } from '@plinth/schemas/projects';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { projectActivitiesQuery } from '../../api/activity-queries.ts';
+import { nextProjectQuery } from '../../api/project-queries.ts';
+import { type PageQuery, projectQuery } from '../../api/queries.ts';
+import { MissingRecord } from '../../blocks/missing-record/missing-record.tsx';
+import { PhotoSlider } from '../../blocks/photo-slider/photo-slider.tsx';
+import { Banner } from '../../layout/banner.tsx';
+import { Head } from '../../layout/head.tsx';
+import { publicAddress } from '../../lib/site.ts';
+import { shorten } from '../../lib/text.ts';
+import type { PageRequest } from '../../page.ts';
+import { Container } from '../../ui/container.tsx';
+import { ShareLinks } from '../../ui/share-links.tsx';
+import { NextProject } from './next-project.tsx';
+import { ProjectActivities } from './project-activities.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { projectJsonLd } from './project-json-ld.ts';
+import { ProjectStats } from './project-stats.tsx';
+import { ProjectText } from './project-text.tsx';
+
+/** Of a description, what search results and link previews show; in characters. */
+const SUMMARY_LENGTH = 160;
+
+export const queries = ({ params: { id = '' } }: PageRequest): PageQuery[] => [
+  projectQuery(id),
+  projectActivitiesQuery(id),
+  nextProjectQuery(id),
+];
+
+export function Component() {
+  const { id = '' } = useParams();
+  const { data: project, error } = useQuery(projectQuery(id));
+  if (project === undefined) {
+    return (
+      <MissingRecord
+        title="Project"
+        loading="Loading project details..."
+        notFound="Project not found."
+        error={error}
+        list={{ to: '/projects', label: 'All projects' }}
+      />
+    );
+  }
+  return <ProjectPage key={id} project={project} />;
+}
+
+function ProjectPage({ project }: { project: Project }) {
+  const { _id, title, details, photo, stats } = project;
+  const path = `/projects/${_id}`;
+  return (
+    <>
+      <Head
+        title={title}
+        description={details && shorten(details, SUMMARY_LENGTH)}
+        image={photo?.[0]?.url}
+        type="article"
+        canonicalPath={path}
+        jsonLd={[projectJsonLd(project)]}
+      />
+      <Banner title={title} photo={photo?.[0]?.url} />
+      <section className="section project">
+        <Container>
+          <div className="project-columns">
+            <ProjectText project={project} />
+            <div className="project-aside">
+              <ProjectFacts project={project} />
+              <ShareLinks title={title} address={publicAddress(path)} />
+            </div>
+          </div>
+          {stats && stats.length > 0 && <ProjectStats stats={stats} />}
+          <div className="project-photos">
+            <PhotoSlider title={title} photos={photo} />
+          </div>
+        </Container>
+      </section>
+      <ProjectActivities projectId={_id} />
+      <NextProject id={_id} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Project } from '@plinth/schemas/projects';
+import { publicAddress } from '../../lib/site.ts';
+
+/** What search engines are told of a project: a place in India with its photos. Nothing that the page does not show. */
+export function projectJsonLd(project: Project): object {
+  const { _id, title, details, location, state, latitude, longitude, photo = [] } = project;
+  const hasPosition = latitude !== undefined && longitude !== undefined;
+  return {
+    '@type': 'Place',
+    name: title,
+    url: publicAddress(`/projects/${_id}`),
+    ...(details && { description: details }),
+    ...(photo.length > 0 && { image: photo.map(({ url }) => publicAddress(url)) }),
+    ...((location || state) && {
+      address: {
+        '@type': 'PostalAddress',
+        ...(location && { addressLocality: location }),
+        ...(state && { addressRegion: state }),
+        addressCountry: 'IN',
+      },
+    }),
+    ...(hasPosition && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  };
+}

@@ -1,0 +1,32 @@
+import './project-stats.css';
+import type { Project } from '@plinth/schemas/projects';
+import { keyed } from '../../lib/keyed.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** Stands in for an icon that is missing or cannot be loaded. */
+const DEFAULT_ICON = '/icons/stats/default.svg';
+
+type Stats = NonNullable<Project['stats']>;
+
+/** Figures of a project, each with its icon and label. */
+export function ProjectStats({ stats }: { stats: Stats }) {
+  return (
+    <dl className="project-stats" aria-label="Figures">
+      {keyed(stats, ({ points, number }) => `${points} ${number}`).map(({ key, item }) => (
+        <div key={key} className="project-stat">
+          <dt>{item.points}</dt>
+          <dd>
+            <Picture
+              className="project-stat-icon"
+              src={item.icon}
+              fallback={DEFAULT_ICON}
+              alt=""
+              sizes="40px"
+            />
+            {item.number}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
