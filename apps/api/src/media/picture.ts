@@ -125,12 +125,12 @@ function asUnusable(error: unknown): unknown {
   });
 }
 
-/** One narrower copy of a stored picture. Effort 2 takes a third of a second for 1,200 pixels; more gains 3 %. */
+/** One narrower copy of a stored picture. Effort 1 takes a quarter of a second for 1,200 pixels; more saves 3 %. */
 export async function encodeVariant(master: Buffer, width: number, format: VariantFormat): Promise<Buffer> {
   const resized = sharp(master, { sequentialRead: true })
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: TIMEOUT_SECONDS });
   return format === 'avif'
-    ? await resized.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
-    : await resized.webp({ quality: 76, effort: 4 }).toBuffer();
+    ? await resized.avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
+    : await resized.webp({ quality: 76, effort: 3 }).toBuffer();
 }

@@ -131,10 +131,9 @@ function libraryRoutes({ media, answerCache }: Deps, receive: RequestHandler[]):
         ...receive,
         async (request, response) => {
           const old = await getFile(nameOf(request));
-          const files = filesOf(request);
-          if (files.length !== 1) throw badRequest('Send one file to replace this one.');
-          const [stored] = await storeUpload(media, files);
-          if (stored?.kind !== old.kind) throw badRequest(`Replace a ${old.kind} by a ${old.kind}.`);
+          const [file, ...more] = filesOf(request);
+          if (!file || more.length > 0) throw badRequest('Send one file to replace this one.');
+          const [stored = old] = await storeUpload(media, [file], old.kind);
           const { email } = administratorOf(response);
           await replaceFile(answerCache, { from: addressOf(old._id), to: addressOf(stored._id), by: email });
           const described = stored.alt ? stored : await describeFile(stored._id, old.alt);

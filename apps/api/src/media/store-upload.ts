@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { ProblemError, unavailable } from '../problems.ts';
+import type { MediaKind } from '@plinth/schemas/media';
+import { badRequest, ProblemError, unavailable } from '../problems.ts';
 import type { MediaWork } from './media.ts';
 import { Media, type StoredMedia } from './model.ts';
 import { cleanOriginalName } from './original-name.ts';
@@ -13,9 +14,14 @@ type Fault = { index: number; name: string; error: UnusableFileError };
 
 /**
  * Takes the files of one request into the library, all of them or none, in their order. Every file is read and
- * re-encoded before the first one is stored; a problem names each file that cannot be taken and says why.
+ * re-encoded before the first one is stored; a problem names each file that cannot be taken and says why. With `kind`
+ * other files are refused.
  */
-export async function storeUpload(media: MediaWork, files: ReceivedFile[]): Promise<StoredMedia[]> {
+export async function storeUpload(
+  media: MediaWork,
+  files: ReceivedFile[],
+  kind?: MediaKind,
+): Promise<StoredMedia[]> {
   const outcomes: Outcome[] = [];
   const faults: Fault[] = [];
   for (const [index, file] of files.entries()) {
@@ -27,6 +33,9 @@ export async function storeUpload(media: MediaWork, files: ReceivedFile[]): Prom
     }
   }
   if (faults.length > 0) throw refusal(faults);
+  if (kind && outcomes.some((outcome) => rowOf(outcome).kind !== kind)) {
+    throw badRequest(`Only a ${kind} can be taken here.`);
+  }
   return keepAll(media, outcomes);
 }
 
@@ -43,6 +52,8 @@ async function inTurn(media: MediaWork, file: ReceivedFile): Promise<Outcome> {
       : error;
   }
 }
+
+const rowOf = (outcome: Outcome): StoredMedia => ('known' in outcome ? outcome.known : outcome.prepared.row);
 
 async function keepAll(media: MediaWork, outcomes: Outcome[]): Promise<StoredMedia[]> {
   const rows: StoredMedia[] = [];
