@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type CaughtMail = {
+type CaughtMail = {
   /** Whom the server was told to deliver to, whatever the headers say. */
   recipients: string[];
   raw: string;
