@@ -1,13 +1,11 @@
 import './news-card.css';
-import type { NewsItem } from '@plinth/schemas/news';
-import { useId } from 'react';
+import type { NewsCardData } from '../../api/news-queries.ts';
 import { formatDate } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** A news item in a grid: photo, date, title, details and the button under the item's own label. */
-export function NewsCard({ item, sizes }: { item: NewsItem; sizes: string }) {
-  const titleId = useId();
+export function NewsCard({ item, sizes }: { item: NewsCardData; sizes: string }) {
   const date = formatDate(item.date);
   return (
     <article className="news-card">
@@ -17,12 +15,11 @@ export function NewsCard({ item, sizes }: { item: NewsItem; sizes: string }) {
           {date}
         </time>
       )}
-      <h3 className="news-card-title" id={titleId}>
-        {item.title}
-      </h3>
+      <h3 className="news-card-title">{item.title}</h3>
       {item.details && <p className="news-card-details">{item.details}</p>}
-      <ButtonLink className="news-card-link" look="text" to={`/news/${item._id}`} aria-describedby={titleId}>
+      <ButtonLink className="news-card-link" look="text" to={`/news/${item._id}`}>
         {item.button || 'Read more'}
+        <span className="visually-hidden">: {item.title}</span>
       </ButtonLink>
     </article>
   );

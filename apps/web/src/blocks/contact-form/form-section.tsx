@@ -1,0 +1,34 @@
+import './form-section.css';
+import type { ContentEntry } from '@plinth/schemas/content';
+import type { ReactNode } from 'react';
+import { Container } from '../../ui/container.tsx';
+import { PointList } from '../point-list.tsx';
+import { Prose } from '../prose.tsx';
+
+type Props = {
+  /** The words beside the form. */
+  entry: ContentEntry | undefined;
+  children: ReactNode;
+};
+
+/** The contact form with words beside it: what happens to an enquiry, and whom else to write to. */
+export function FormSection({ entry, children }: Props) {
+  const { Header, Sentence, Sentence2, Points = [] } = entry ?? {};
+  return (
+    <section className="section" id="enquiry">
+      <Container isGrid>
+        <div className="form-section-text">
+          <h2>{Header ?? 'Write to us'}</h2>
+          <Prose texts={[Sentence, Sentence2]} isLead />
+          {Points.length > 0 && <PointList points={Points} />}
+        </div>
+        <div className="form-section-form">{children}</div>
+      </Container>
+    </section>
+  );
+}
+
+/** An entry of words only, which can stand beside a form. */
+export function isTextOnly({ ContentPhoto, Video, cards = [] }: ContentEntry): boolean {
+  return ContentPhoto === undefined && Video === undefined && cards.length === 0;
+}

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/client.ts';
+import type { EnquiryValues } from './enquiry-values.ts';
+import { failureOf, sendEnquiry, siteOf } from './send-enquiry.ts';
+
+const values: EnquiryValues = {
+  name: 'Meera Namuna',
+  email: 'meera@example.com',
+  country: 'Oman',
+  countryCode: '+968',
+  phone: '92123456',
+  message: 'A house in Kochi.',
+  website: '',
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('sendEnquiry', () => {
+  it('sends dial code, space and number as the phone, and the page as the site', async () => {
+    const fetch = vi.fn(async () => Response.json({}, { status: 201 }));
+    vi.stubGlobal('fetch', fetch);
+    expect(await sendEnquiry(values, '/nri')).toBeUndefined();
+    const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+    expect(address).toBe('/api/form');
+    expect(JSON.parse(String(request.body))).toEqual({
+      name: 'Meera Namuna',
+      email: 'meera@example.com',
+      country: 'Oman',
+      countryCode: '+968',
+      phone: '+968 92123456',
+      message: 'A house in Kochi.',
+      site: 'nri',
+      consentVersion: expect.stringMatching(/^\d{4}-\d{2}$/),
+    });
+  });
+
+  it('tells the status and the words of a refusal', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ detail: 'Too many enquiries.' }, { status: 429 }));
+    expect(await sendEnquiry(values, '/nri')).toEqual({
+      text: 'HTTP error! status: 429. Too many enquiries.',
+      faults: {},
+    });
+  });
+
+  it('tells what the browser says when nothing answers', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await sendEnquiry(values, '/nri'))?.text).toMatch(/^Failed to fetch\. Check your connection/);
+  });
+});
+
+describe('failureOf', () => {
+  it('puts the faults of fields beside the fields and names the others', () => {
+    const problem = {
+      type: 'about:blank',
+      title: 'Bad Request',
+      status: 400,
+      detail: 'Some fields are wrong.',
+      errors: [
+        { path: 'phone', message: 'Give exactly 10 digits.' },
+        { path: 'site', message: 'The page is too long.' },
+      ],
+    };
+    expect(failureOf(new ApiError('HTTP error! Status: 400', 400, problem))).toEqual({
+      text: 'HTTP error! status: 400. The page is too long.',
+      faults: { phone: 'Give exactly 10 digits.' },
+    });
+  });
+});
+
+describe('siteOf', () => {
+  it.each([
+    ['/contact', 'contact'],
+    ['/a/services/', 'services'],
+    ['/', 'home'],
+  ])('takes of %s the last segment', (pathname, site) => {
+    expect(siteOf(pathname)).toBe(site);
+  });
+});

@@ -1,0 +1,48 @@
+import './project-teaser.css';
+import type { ProjectCardData } from '../../api/project-queries.ts';
+import { placeOf } from '../../lib/place.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SmartLink } from '../../ui/smart-link.tsx';
+
+type Props = {
+  /** The name of the navigation: "More projects". */
+  name: string;
+  label: string;
+  project: ProjectCardData | null | undefined;
+  /** The way back to the list. */
+  list: { to: string; label: string };
+};
+
+/** The way on at the end of a page: to one project, and back to the list. */
+export function ProjectTeaser({ name, label, project, list }: Props) {
+  return (
+    <nav className="project-teaser" aria-label={name}>
+      <Container className="project-teaser-columns">
+        {project && (
+          <div className="project-teaser-main">
+            <Picture
+              className="project-teaser-picture"
+              src={project.photo?.url}
+              alt=""
+              sizes="(min-width: 1440px) 480px, (min-width: 700px) 36vw, 92vw"
+            />
+            <div className="project-teaser-text">
+              <p className="label">{label}</p>
+              <h2>
+                <SmartLink className="project-teaser-link" to={`/projects/${project._id}`}>
+                  {project.title}
+                </SmartLink>
+              </h2>
+              <p>{placeOf(project)}</p>
+            </div>
+          </div>
+        )}
+        <ButtonLink look="outline" to={list.to}>
+          {list.label}
+        </ButtonLink>
+      </Container>
+    </nav>
+  );
+}

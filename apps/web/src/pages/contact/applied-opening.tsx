@@ -1,0 +1,21 @@
+import './applied-opening.css';
+import type { Opening } from '@plinth/schemas/openings';
+import { SmartLink } from '../../ui/smart-link.tsx';
+
+/** Tells which opening the form below applies for, with a way out of it. */
+export function AppliedOpening({ opening: { _id, position, Location } }: { opening: Opening }) {
+  return (
+    <div className="applied-opening">
+      <p>
+        You are applying for{' '}
+        <SmartLink to={`/career/${_id}`}>
+          <strong>{position}</strong>
+        </SmartLink>
+        {Location && <>, {Location}</>}
+      </p>
+      <SmartLink className="applied-opening-other" to="/contact">
+        Write about something else
+      </SmartLink>
+    </div>
+  );
+}

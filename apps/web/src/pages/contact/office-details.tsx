@@ -1,0 +1,37 @@
+import type { Office } from '@plinth/schemas/content';
+import { telephoneLink } from '../../lib/links.ts';
+import { ArrowRightIcon } from '../../ui/icons.tsx';
+import { SmartLink } from '../../ui/smart-link.tsx';
+
+/** Name, address, directions and phone of an office: all that is needed where the map does not come. */
+export function OfficeDetails({ office }: { office: Office }) {
+  const directions = office.ContactOfficeAddressLink ?? mapAddress(office);
+  return (
+    <>
+      {office.ContactOfficeCity && <p className="office-city">{office.ContactOfficeCity}</p>}
+      <h3>{office.ContactOffice}</h3>
+      {office.ContactOfficeAddress && <p className="office-address">{office.ContactOfficeAddress}</p>}
+      {office.ContactOfficePhone && (
+        <p>
+          Phone: <a href={telephoneLink(office.ContactOfficePhone)}>{office.ContactOfficePhone}</a>
+        </p>
+      )}
+      {directions && (
+        <p>
+          <SmartLink className="office-directions" to={directions}>
+            Directions <span className="visually-hidden">to {office.ContactOffice}</span>
+            <ArrowRightIcon />
+          </SmartLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function mapAddress({
+  ContactOfficeLat: latitude,
+  ContactOfficeLong: longitude,
+}: Office): string | undefined {
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
+}

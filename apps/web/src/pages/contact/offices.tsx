@@ -1,0 +1,45 @@
+import './offices.css';
+import type { Office } from '@plinth/schemas/content';
+import { useMemo, useState } from 'react';
+import { keyed } from '../../lib/keyed.ts';
+import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { OfficeDetails } from './office-details.tsx';
+import { isPlaced, OfficeMap } from './office-map.tsx';
+
+/** The offices, each with its address in words, and one map that goes to the one that is asked for. */
+export function Offices({ offices }: { offices: readonly Office[] }) {
+  // The map is drawn anew when it is given another list.
+  const placed = useMemo(() => offices.filter(isPlaced), [offices]);
+  const [chosen, setChosen] = useState(placed[0]);
+  return (
+    <section className="section section-ink offices" aria-labelledby="offices">
+      <Container>
+        <SectionHeading id="offices" isOnDark>
+          Our offices
+        </SectionHeading>
+        <ul className="offices-list">
+          {keyed(offices, ({ ContactOffice }) => ContactOffice).map(({ key, item }) => (
+            <li key={key} className={item === chosen ? 'office office-chosen' : 'office'}>
+              <OfficeDetails office={item} />
+              {isPlaced(item) && placed.length > 1 && (
+                <Button
+                  look="outline"
+                  className="office-button"
+                  hasArrow={false}
+                  aria-label={`Show on the map: ${item.ContactOffice}`}
+                  aria-pressed={item === chosen}
+                  onClick={() => setChosen(item)}
+                >
+                  Show on the map
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Container>
+      {chosen && <OfficeMap offices={placed} chosen={chosen} />}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ContactContent } from '@plinth/schemas/content';
+import { useQuery } from '@tanstack/react-query';
+import { contentQuery } from '../../api/queries.ts';
+import { ContactForm } from '../../blocks/contact-form/contact-form.tsx';
+import { FormSection, isTextOnly } from '../../blocks/contact-form/form-section.tsx';
+import { ContentBlocks } from '../../blocks/content-blocks.tsx';
+import { ContentPage } from '../../blocks/content-page.tsx';
+import type { PageRequest } from '../../page.ts';
+import { AppliedOpening } from './applied-opening.tsx';
+import { officeJsonLd } from './office-json-ld.ts';
+import { Offices } from './offices.tsx';
+import { openingQueries, useAppliedOpening } from './use-applied-opening.ts';
+
+export const queries = ({ searchParams }: PageRequest) => [contentQuery(6), ...openingQueries(searchParams)];
+
+export function Component() {
+  const { data: navbar } = useQuery(contentQuery(0));
+  return (
+    <ContentPage
+      index={6}
+      fallbackTitle="Contact"
+      jsonLd={({ offices = [] }) => offices.map((office) => officeJsonLd(office, navbar?.siteName))}
+    >
+      {(page) => <ContactBody page={page} />}
+    </ContentPage>
+  );
+}
+
+function ContactBody({ page: { content = [], offices = [] } }: { page: ContactContent }) {
+  const opening = useAppliedOpening();
+  const [first] = content;
+  const beside = first && isTextOnly(first) ? first : undefined;
+  return (
+    <>
+      <FormSection entry={beside}>
+        {opening && <AppliedOpening opening={opening} />}
+        <ContactForm
+          subject={opening && `Application for the opening: ${opening.position} (/career/${opening._id})`}
+        />
+      </FormSection>
+      {offices.length > 0 && <Offices offices={offices} />}
+      <ContentBlocks entries={content} from={beside ? 1 : 0} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { contentQuery } from '../../api/queries.ts';
+import { BlocksWithForm } from '../../blocks/contact-form/blocks-with-form.tsx';
+import { ContentPage } from '../../blocks/content-page.tsx';
+
+export const queries = () => [contentQuery(27)];
+
+/** For Indians abroad: the form asks for the country, and the dial code follows. */
+export function Component() {
+  return (
+    <ContentPage index={27} fallbackTitle="For NRIs">
+      {({ content }) => <BlocksWithForm entries={content} hasCountry hasMessage />}
+    </ContentPage>
+  );
+}
