@@ -1,3 +1,6 @@
+/** Of a text, what search results and link previews show; in characters. */
+export const SUMMARY_LENGTH = 160;
+
 /**
  * Splits a text into paragraphs at each `. ` (spec section 2, "Content page blocks"); each keeps its full stop.
  * Line breaks that the writer made separate paragraphs too.

@@ -6,24 +6,22 @@ import { useParams } from 'react-router-dom';
 import { projectActivitiesQuery } from '../../api/activity-queries.ts';
 import { nextProjectQuery } from '../../api/project-queries.ts';
 import { type PageQuery, projectQuery } from '../../api/queries.ts';
+import { DetailColumns } from '../../blocks/detail-columns/detail-columns.tsx';
 import { MissingRecord } from '../../blocks/missing-record/missing-record.tsx';
 import { PhotoSlider } from '../../blocks/photo-slider/photo-slider.tsx';
+import { ProjectTeaser } from '../../blocks/project-teaser/project-teaser.tsx';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
 import { publicAddress } from '../../lib/site.ts';
-import { shorten } from '../../lib/text.ts';
+import { SUMMARY_LENGTH, shorten } from '../../lib/text.ts';
 import type { PageRequest } from '../../page.ts';
 import { Container } from '../../ui/container.tsx';
 import { ShareLinks } from '../../ui/share-links.tsx';
-import { NextProject } from './next-project.tsx';
 import { ProjectActivities } from './project-activities.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { projectJsonLd } from './project-json-ld.ts';
 import { ProjectStats } from './project-stats.tsx';
 import { ProjectText } from './project-text.tsx';
-
-/** Of a description, what search results and link previews show; in characters. */
-const SUMMARY_LENGTH = 160;
 
 export const queries = ({ params: { id = '' } }: PageRequest): PageQuery[] => [
   projectQuery(id),
@@ -50,6 +48,7 @@ export function Component() {
 
 function ProjectPage({ project }: { project: Project }) {
   const { _id, title, details, photo, stats } = project;
+  const { data: next } = useQuery(nextProjectQuery(_id));
   const path = `/projects/${_id}`;
   return (
     <>
@@ -64,13 +63,16 @@ function ProjectPage({ project }: { project: Project }) {
       <Banner title={title} photo={photo?.[0]?.url} />
       <section className="section project">
         <Container>
-          <div className="project-columns">
+          <DetailColumns
+            aside={
+              <>
+                <ProjectFacts project={project} />
+                <ShareLinks title={title} address={publicAddress(path)} />
+              </>
+            }
+          >
             <ProjectText project={project} />
-            <div className="project-aside">
-              <ProjectFacts project={project} />
-              <ShareLinks title={title} address={publicAddress(path)} />
-            </div>
-          </div>
+          </DetailColumns>
           {stats && stats.length > 0 && <ProjectStats stats={stats} />}
           <div className="project-photos">
             <PhotoSlider title={title} photos={photo} />
@@ -78,7 +80,12 @@ function ProjectPage({ project }: { project: Project }) {
         </Container>
       </section>
       <ProjectActivities projectId={_id} />
-      <NextProject id={_id} />
+      <ProjectTeaser
+        name="More projects"
+        label="Next project"
+        project={next}
+        list={{ to: '/projects', label: 'All projects' }}
+      />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import './project-facts.css';
 import type { Project } from '@plinth/schemas/projects';
-import type { ReactNode } from 'react';
 import { formatCoordinates, mapLink } from '../../lib/coordinates.ts';
 import { projectsInStateLink } from '../../lib/links.ts';
+import { Fact, Facts } from '../../ui/facts/facts.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 
 /** Services, client, location and state; what is not known is left out. */
@@ -11,7 +10,7 @@ export function ProjectFacts({ project }: { project: Project }) {
   const coordinates = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   if (!(services || client || location || state || coordinates)) return null;
   return (
-    <dl className="project-facts">
+    <Facts>
       {services && (
         <Fact name="Services">
           <SmartLink to={`/projects?services=${encodeURIComponent(services)}`}>{services}</SmartLink>
@@ -31,15 +30,6 @@ export function ProjectFacts({ project }: { project: Project }) {
           </a>
         </Fact>
       )}
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }

@@ -1,0 +1,23 @@
+import './activity-photos.css';
+import type { Photo } from '@plinth/schemas/fields';
+import { keyed } from '../../lib/keyed.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** All photos of an activity; the first of an odd number takes the whole width. */
+export function ActivityPhotos({ title, photos }: { title: string; photos: readonly Photo[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className="activity-photos">
+      {keyed(photos, ({ url }) => url).map(({ key, item: { url, alt } }, index) => (
+        <li key={key}>
+          <Picture
+            className="activity-photo"
+            src={url}
+            alt={alt || `${title}, photo ${index + 1}`}
+            sizes="(min-width: 1440px) 1248px, 92vw"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import '../../styles/print.css';
+import './page.css';
+import type { Activity } from '@plinth/schemas/activities';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { activityProjectQuery } from '../../api/activity-queries.ts';
+import { activityQuery, type PageQuery } from '../../api/queries.ts';
+import { DetailColumns } from '../../blocks/detail-columns/detail-columns.tsx';
+import { MissingRecord } from '../../blocks/missing-record/missing-record.tsx';
+import { ProjectTeaser } from '../../blocks/project-teaser/project-teaser.tsx';
+import { Prose } from '../../blocks/prose.tsx';
+import { Banner } from '../../layout/banner.tsx';
+import { Head } from '../../layout/head.tsx';
+import { projectNameOf } from '../../lib/project-name.ts';
+import { SUMMARY_LENGTH, shorten } from '../../lib/text.ts';
+import type { PageRequest } from '../../page.ts';
+import { Container } from '../../ui/container.tsx';
+import { Fact, Facts } from '../../ui/facts/facts.tsx';
+import { SmartLink } from '../../ui/smart-link.tsx';
+import { ActivityPhotos } from './activity-photos.tsx';
+
+const ALL_ACTIVITIES = { to: '/activities', label: 'All activities' };
+
+export const queries = ({ params: { id = '' } }: PageRequest): PageQuery[] => [
+  activityQuery(id),
+  activityProjectQuery(id),
+];
+
+export function Component() {
+  const { id = '' } = useParams();
+  const { data: activity, error } = useQuery(activityQuery(id));
+  if (activity === undefined) {
+    return (
+      <MissingRecord
+        title="Activity"
+        loading="Loading activity details..."
+        notFound="Activity not found."
+        error={error}
+        list={ALL_ACTIVITIES}
+      />
+    );
+  }
+  return <ActivityPage activity={activity} />;
+}
+
+function ActivityPage({ activity }: { activity: Activity }) {
+  const { _id, title, details, content, photo = [] } = activity;
+  const { data: project } = useQuery(activityProjectQuery(_id));
+  const summary = details ?? content;
+  return (
+    <>
+      <Head
+        title={title}
+        description={summary && shorten(summary, SUMMARY_LENGTH)}
+        image={photo[0]?.url}
+        type="article"
+        canonicalPath={`/activities/${_id}`}
+      />
+      <Banner title={title} photo={photo[0]?.url} />
+      <section className="section">
+        <Container>
+          <DetailColumns aside={<ActivityFacts activity={activity} />}>
+            <div className="activity-text">
+              <h2>{title}</h2>
+              <Prose texts={[details]} isLead />
+            </div>
+          </DetailColumns>
+        </Container>
+      </section>
+      {(content || photo.length > 0) && (
+        <section className="section section-concrete" aria-labelledby="activity-content">
+          <Container className="activity-further">
+            <h2 id="activity-content">{content ? 'The whole story' : 'Photos'}</h2>
+            <Prose texts={[content]} />
+            <ActivityPhotos title={title} photos={photo} />
+          </Container>
+        </section>
+      )}
+      <ProjectTeaser name="More" label="The project" project={project} list={ALL_ACTIVITIES} />
+    </>
+  );
+}
+
+function ActivityFacts({ activity: { name, project } }: { activity: Activity }) {
+  const projectName = projectNameOf(project);
+  if (!name && !projectName) return null;
+  return (
+    <Facts>
+      {projectName && (
+        <Fact name="Project">
+          <SmartLink to={typeof project === 'object' ? `/projects/${project._id}` : undefined}>
+            {projectName}
+          </SmartLink>
+        </Fact>
+      )}
+      {name && <Fact name="Told by">{name}</Fact>}
+    </Facts>
+  );
+}

@@ -1,0 +1,38 @@
+import './more-news.css';
+import { useQuery } from '@tanstack/react-query';
+import { moreNewsQuery } from '../../api/news-queries.ts';
+import { NewsCard } from '../../blocks/news-card/news-card.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+
+const HEADING_ID = 'more-news';
+
+/** The latest news besides the one that is being read, and the way back to all of them. */
+export function MoreNews({ id }: { id: string }) {
+  const { data: items = [] } = useQuery(moreNewsQuery(id));
+  return (
+    <section className="section section-concrete more-news" aria-labelledby={HEADING_ID}>
+      <Container>
+        <SectionHeading label="Newsroom" id={HEADING_ID}>
+          More news
+        </SectionHeading>
+        {items.length > 0 && (
+          <ul className="more-news-grid">
+            {items.map((item) => (
+              <li key={item._id}>
+                <NewsCard
+                  item={item}
+                  sizes="(min-width: 1440px) 405px, (min-width: 1000px) 30vw, (min-width: 700px) 45vw, 90vw"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <ButtonLink className="more-news-all" look="outline" to="/news">
+          All news
+        </ButtonLink>
+      </Container>
+    </section>
+  );
+}

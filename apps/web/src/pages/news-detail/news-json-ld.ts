@@ -1,0 +1,17 @@
+import type { NewsItem } from '@plinth/schemas/news';
+import { publicAddress } from '../../lib/site.ts';
+
+/** What search engines are told of a news item; `siteName` is its author and publisher. */
+export function newsJsonLd(item: NewsItem, siteName: string | undefined): object {
+  const { _id, title, date, details, photo } = item;
+  const organization = siteName && { '@type': 'Organization', name: siteName, url: publicAddress('/') };
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    mainEntityOfPage: publicAddress(`/news/${_id}`),
+    ...(details && { description: details }),
+    ...(photo && { image: [publicAddress(photo)] }),
+    ...(date && { datePublished: date }),
+    ...(organization && { author: organization, publisher: organization }),
+  };
+}

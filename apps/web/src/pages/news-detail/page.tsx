@@ -1,0 +1,79 @@
+import '../../styles/print.css';
+import './page.css';
+import type { NewsItem } from '@plinth/schemas/news';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { moreNewsQuery } from '../../api/news-queries.ts';
+import { contentQuery, newsItemQuery, type PageQuery } from '../../api/queries.ts';
+import { MissingRecord } from '../../blocks/missing-record/missing-record.tsx';
+import { Prose } from '../../blocks/prose.tsx';
+import { Banner } from '../../layout/banner.tsx';
+import { Head } from '../../layout/head.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { publicAddress } from '../../lib/site.ts';
+import { SUMMARY_LENGTH, shorten } from '../../lib/text.ts';
+import type { PageRequest } from '../../page.ts';
+import { Container } from '../../ui/container.tsx';
+import { ShareLinks } from '../../ui/share-links.tsx';
+import { MoreNews } from './more-news.tsx';
+import { newsJsonLd } from './news-json-ld.ts';
+
+export const queries = ({ params: { id = '' } }: PageRequest): PageQuery[] => [
+  newsItemQuery(id),
+  moreNewsQuery(id),
+];
+
+export function Component() {
+  const { id = '' } = useParams();
+  const { data: item, error } = useQuery(newsItemQuery(id));
+  if (item === undefined) {
+    return (
+      <MissingRecord
+        title="News"
+        loading="Loading news article..."
+        notFound="News article not found."
+        error={error}
+        list={{ to: '/news', label: 'All news' }}
+      />
+    );
+  }
+  return <NewsPage key={id} item={item} />;
+}
+
+function NewsPage({ item }: { item: NewsItem }) {
+  const { _id, title, date, details, content, photo } = item;
+  const { data: navbar } = useQuery(contentQuery(0));
+  const path = `/news/${_id}`;
+  const summary = details ?? content;
+  const shownDate = formatDate(date);
+  return (
+    <>
+      <Head
+        title={title}
+        description={summary && shorten(summary, SUMMARY_LENGTH)}
+        image={photo}
+        type="article"
+        canonicalPath={path}
+        jsonLd={[newsJsonLd(item, navbar?.siteName)]}
+      />
+      <Banner title={title} photo={photo} />
+      <article className="section news-article" aria-label={title}>
+        <Container className="news-article-columns">
+          <div className="news-article-side">
+            {shownDate && (
+              <time className="news-article-date" dateTime={date}>
+                {shownDate}
+              </time>
+            )}
+            <ShareLinks title={title} address={publicAddress(path)} />
+          </div>
+          <div className="news-article-text">
+            {details && <p className="news-article-lead">{details}</p>}
+            <Prose texts={[content]} />
+          </div>
+        </Container>
+      </article>
+      <MoreNews id={_id} />
+    </>
+  );
+}

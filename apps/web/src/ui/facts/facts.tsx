@@ -1,0 +1,16 @@
+import './facts.css';
+import type { ReactNode } from 'react';
+
+/** Names and values side by side; filled with `Fact`s. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="facts">{children}</dl>;
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
