@@ -1,15 +1,109 @@
-import type express from 'express';
-import type { Express } from 'express';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { renderErrorDocument } from './document.ts';
+import { forwardToApi } from './forward.ts';
+import { type Finished, finish, sendFinished } from './http/finished.ts';
+import type { PageCache } from './pages/page-cache.ts';
 import type { Renderer } from './renderer.ts';
+import { logRequest } from './request-log.ts';
+import { siteFiles } from './site-files/site-files.ts';
+import type { StaticFiles } from './static-files.ts';
 
 /** Addresses that the browser renders by itself. */
-const ADMIN_ROUTES = /^\/(?:login|admin(?:\/.*)?)\/?$/;
+const ADMIN_ROUTES = /^\/(?:login|admin(?:\/.*)?)$/;
 
-export function createPageHandler(app: Express, renderer: Renderer): void {
-  app.get('/{*path}', async (request: express.Request, response: express.Response) => {
-    const { status, html } = ADMIN_ROUTES.test(request.path)
-      ? await renderer.renderShell(request.originalUrl)
-      : await renderer.renderPage(request.originalUrl);
-    response.status(status).type('html').send(html);
+/** A page may be kept, but is asked for again each time: 304 when nothing changed. */
+const PAGE_CACHING = 'public, no-cache';
+
+export type AppParts = {
+  config: Config;
+  logger: Logger;
+  cache: PageCache;
+  renderer: Renderer;
+  /** Headers of every answer that is this server's own. */
+  headers: OutgoingHttpHeaders;
+  /** Files come from the build, or in development from Vite. */
+  files: StaticFiles | RequestHandler;
+};
+
+/** What listens for requests: files and kept pages first, by plain node:http, then Express. */
+export function createRequestListener(parts: AppParts) {
+  const { logger, cache, files } = parts;
+  const app = createApp(parts);
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    logRequest(logger, request, response);
+    if (typeof files !== 'function' && files.answer(request, response)) return;
+    if (cache.answer(request, response)) return;
+    app(request, response);
+  };
+}
+
+function createApp({ config, logger, cache, renderer, headers, files }: AppParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', config.trustProxy);
+
+  app.all(/^\/(?:api|uploads)(?:\/|$)/, forwardToApi({ apiOrigin: config.apiOrigin, cache, logger }));
+  if (typeof files === 'function') app.use(files);
+  app.use((_request, response, next) => {
+    for (const [name, value] of Object.entries(headers))
+      if (value !== undefined) response.setHeader(name, value);
+    next();
   });
+  app.use((request, response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    response.status(405).set('Allow', 'GET, HEAD').end();
+  });
+  app.use((request, response, next) => {
+    const { path, originalUrl } = request;
+    if (path === '/' || !path.endsWith('/')) return next();
+    // One slash at most: `//host` would lead to another site.
+    const clean = `/${path.replace(/^\/+|\/+$/g, '')}`;
+    response.redirect(301, clean + originalUrl.slice(path.length));
+  });
+
+  const send = (
+    type: string,
+    make: (url: string) => Promise<{ status: number; body: string } | undefined>,
+  ) => {
+    const handler: RequestHandler = async (request, response, next) => {
+      const url = request.originalUrl;
+      const page = await cache.get(url, async (): Promise<Finished> => {
+        const made = await make(url);
+        return finish(
+          made?.status ?? 404,
+          { ...headers, 'Content-Type': type, 'Cache-Control': PAGE_CACHING },
+          made?.body ?? '',
+        );
+      });
+      if (page.status === 404 && page.bodies.raw.length === 0) return next();
+      await sendFinished(request, response, page);
+      cache.weigh(url);
+    };
+    return handler;
+  };
+  for (const { path, type, render } of siteFiles(config)) {
+    app.get(path, (request, response, next) =>
+      send(type, async () => {
+        const body = await render(request.params);
+        return body === undefined ? undefined : { status: 200, body };
+      })(request, response, next),
+    );
+  }
+  app.get(ADMIN_ROUTES, send('text/html; charset=utf-8', renderer.renderShell));
+  app.get('/{*path}', send('text/html; charset=utf-8', renderer.renderPage));
+  app.use(handleError(logger));
+  return app;
+}
+
+/** What the page itself could not tell: a fault of this server. */
+function handleError(logger: Logger): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    logger.error({ err: error, path: request.path }, 'the request failed');
+    if (response.headersSent) return next(error);
+    response.status(500).set('Cache-Control', 'no-store').type('html').send(renderErrorDocument());
+  };
 }

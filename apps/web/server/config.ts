@@ -4,12 +4,15 @@ const port = z.coerce.number().int().min(1).max(65_535);
 const httpAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((address) => address.replace(/\/+$/, ''));
+const origin = httpAddress.refine((address) => new URL(address).origin === address, 'must have no path');
 
 const environmentSchema = z.object({
+  /** Where to listen; the default is this machine only, in production everywhere. */
+  HOST: z.string().optional(),
   PORT: port.default(3000),
   API_PORT: port.default(4000),
-  API_ORIGIN: httpAddress.optional(),
-  PUBLIC_URL: httpAddress.optional(),
+  API_ORIGIN: origin.optional(),
+  PUBLIC_URL: origin.optional(),
   CONTENT_FEED_URL: httpAddress.optional(),
   /** Hops of reverse proxy in front. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
@@ -19,6 +22,7 @@ const environmentSchema = z.object({
 });
 
 export type Config = {
+  host: string;
   port: number;
   apiOrigin: string;
   /** The site's public address, without a slash at its end. */
@@ -30,7 +34,12 @@ export type Config = {
   isPageCacheOn: boolean;
 };
 
-/** Reads the environment; throws one error that names every variable with a bad value. */
+/** Its message lists every variable with a bad value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the environment; throws one `ConfigError` for all bad values. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = environmentSchema.safeParse(given);
@@ -39,10 +48,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     faults.push('PUBLIC_URL: is needed in production, for canonical links and the sitemap');
   }
   if (!result.success || faults.length > 0) {
-    throw new Error(`The web server cannot start with this environment:\n  ${faults.join('\n  ')}`);
+    throw new ConfigError(`The web server cannot start with this environment:\n  ${faults.join('\n  ')}`);
   }
   const { data } = result;
   return {
+    host: data.HOST ?? (data.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: data.PORT,
     apiOrigin: data.API_ORIGIN ?? `http://127.0.0.1:${data.API_PORT}`,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,

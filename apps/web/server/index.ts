@@ -1,28 +1,23 @@
-import express from 'express';
-import { createProxyServer } from 'httpxy';
 import { configureSite, renderPage } from '../src/entry-server.tsx';
-import { createPageHandler } from './app.ts';
 import { assetsOf, readManifest } from './assets.ts';
-import { readConfig } from './config.ts';
-import { createRenderer } from './renderer.ts';
+import { createRenderer, siteSettingsOf } from './renderer.ts';
+import { securityHeaders } from './security.ts';
+import { configOrExit, startServer } from './start.ts';
+import { StaticFiles } from './static-files.ts';
 
-const config = readConfig(process.env);
+/** The production server: serves the built client and renders pages. */
+const config = configOrExit();
 const clientDir = new URL('../client/', import.meta.url);
-configureSite({
-  publicUrl: config.publicUrl,
-  apiOrigin: config.apiOrigin,
-  feedUrl: config.externalFeedUrl ?? '/api/content/site',
-});
 const manifest = readManifest(clientDir);
-const app = express();
-const proxy = createProxyServer({ target: config.apiOrigin });
-app.use(['/api', '/uploads'], (request, response) => {
-  request.url = request.originalUrl;
-  return proxy.web(request, response);
-});
-app.use(express.static(clientDir.pathname, { index: false }));
-createPageHandler(
-  app,
-  createRenderer({ config, render: renderPage, assets: (modules) => assetsOf(manifest, modules) }),
-);
-app.listen(config.port, '127.0.0.1');
+const headers = securityHeaders(config);
+configureSite(siteSettingsOf(config));
+
+await startServer(config, async () => ({
+  headers,
+  files: new StaticFiles(clientDir, headers),
+  renderer: createRenderer({
+    config,
+    render: renderPage,
+    assets: (modules) => assetsOf(manifest, modules),
+  }),
+}));

@@ -1,9 +1,10 @@
 import type { RenderedPage } from '../src/entry-server.tsx';
+import { OWN_FEED_PATH, type SiteSettings } from '../src/lib/site.ts';
 import type { PageState } from '../src/page-state.ts';
 import type { Config } from './config.ts';
 import { type PageAssets, renderDocument } from './document.ts';
 
-export type HtmlPage = { status: number; html: string };
+export type HtmlPage = { status: number; body: string };
 
 /** Makes the HTML of a page; development and production differ only in where scripts and styles come from. */
 export type Renderer = {
@@ -26,11 +27,13 @@ export type RendererParts = {
 
 const SHELL_HEAD = '<title>Admin</title><meta name="robots" content="noindex">';
 
+export function siteSettingsOf({ publicUrl, apiOrigin, externalFeedUrl }: Config): SiteSettings {
+  return { publicUrl, apiOrigin, feedUrl: externalFeedUrl ?? OWN_FEED_PATH };
+}
+
 export function createRenderer({ config, render, assets, finish }: RendererParts): Renderer {
-  const site: PageState['site'] = {
-    publicUrl: config.publicUrl,
-    feedUrl: config.externalFeedUrl ?? '/api/content/site',
-  };
+  const { publicUrl, feedUrl } = siteSettingsOf(config);
+  const site = { publicUrl, feedUrl };
   const complete = async (path: string, html: string) => (finish ? finish(path, html) : html);
 
   return {
@@ -38,12 +41,12 @@ export function createRenderer({ config, render, assets, finish }: RendererParts
       const page = await render(config.publicUrl + path, AbortSignal.timeout(RENDER_TIMEOUT_MS));
       const state: PageState = { site, rendered: page.rendered };
       const html = renderDocument({ ...page, state, assets: assets(page.modules) });
-      return { status: page.status, html: await complete(path, html) };
+      return { status: page.status, body: await complete(path, html) };
     },
     renderShell: async (path) => {
       const state: PageState = { site };
       const html = renderDocument({ head: SHELL_HEAD, body: '', state, assets: assets([]) });
-      return { status: 200, html: await complete(path, html) };
+      return { status: 200, body: await complete(path, html) };
     },
   };
 }

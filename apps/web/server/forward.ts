@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import { createProxyServer } from 'httpxy';
+import type { Logger } from 'pino';
+import type { PageCache } from './pages/page-cache.ts';
+import { sendProblem } from './problems.ts';
+
+/** The API is given up after this silence. Uploads are re-encoded before they are answered. */
+const TIMEOUT_MS = 10_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+/** Writes that no page shows: an enquiry or a login must not make every page be rendered anew. */
+const UNSEEN_WRITES = /^\/api\/(?:form|auth|upload)(?:[/?]|$)/;
+
+type Options = { apiOrigin: string; cache: PageCache; logger: Logger };
+
+/** Hands `/api` and `/uploads` to the API as they are, so that a browser talks to one origin. */
+export function forwardToApi({ apiOrigin, cache, logger }: Options): RequestHandler {
+  const proxy = createProxyServer({ target: apiOrigin, xfwd: true });
+
+  // Before the answer goes back: whoever sees that a write is done must not get an older page.
+  proxy.on('proxyRes', ({ statusCode = 500 }, request, response) => {
+    if (isSeenWrite(request)) endWrite(response, statusCode < 400);
+  });
+  const pendingWrites = new WeakSet<ServerResponse>();
+  const endWrite = (response: ServerResponse, isChanged: boolean) => {
+    if (pendingWrites.delete(response)) cache.endWrite(isChanged);
+  };
+
+  return async (request, response) => {
+    if (request.path === '/api/changes') return sendProblem(response, 404, 'Not Found');
+    if (isSeenWrite(request)) {
+      cache.beginWrite();
+      pendingWrites.add(response);
+      // A broken connection leaves open whether the write was done.
+      response.once('close', () => endWrite(response, true));
+    }
+    const isUpload = request.path.startsWith('/api/upload') || request.path.startsWith('/api/admin/media');
+    try {
+      await proxy.web(request, response, { proxyTimeout: isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS });
+    } catch (error) {
+      if (response.headersSent || request.destroyed) return response.destroy();
+      logger.error({ err: error, path: request.path }, 'the API did not answer');
+      const isSlow = error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT';
+      sendProblem(response, isSlow ? 504 : 502, isSlow ? 'Gateway Timeout' : 'Bad Gateway');
+    }
+  };
+}
+
+function isSeenWrite({ method, url = '' }: IncomingMessage): boolean {
+  const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+  return !isRead && url.startsWith('/api/') && !UNSEEN_WRITES.test(url);
+}

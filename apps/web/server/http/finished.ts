@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { chooseEncoding, type Encoding } from './encoding.ts';
+
+const brotliCompressAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Below this many bytes a compressed body is no shorter once its headers are counted. */
+const MIN_COMPRESSED_BYTES = 1_024;
+
+/** A finished answer: all but what belongs to one request. Bodies of the encodings are added as they are asked for. */
+export type Finished = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  /** Names the content; the ETag of each encoding derives from it. */
+  hash: string;
+  bodies: { raw: Buffer } & Partial<Record<Encoding, Buffer>>;
+};
+
+export function finish(status: number, headers: OutgoingHttpHeaders, body: Buffer | string): Finished {
+  const raw = Buffer.from(body);
+  return {
+    status,
+    headers: { ...headers, Vary: 'Accept-Encoding' },
+    hash: createHash('sha256').update(raw).digest('base64url').slice(0, 22),
+    bodies: { raw },
+  };
+}
+
+/** Bytes that it takes in memory. */
+export function sizeOf({ bodies }: Finished): number {
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+}
+
+/** Sends it; compresses first where that has not been done for the encoding. */
+export async function sendFinished(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Finished,
+): Promise<void> {
+  const encoding = encodingFor(request, answer);
+  if (encoding && answer.bodies[encoding] === undefined) {
+    answer.bodies[encoding] = await compress(answer.bodies.raw, encoding);
+  }
+  sendAtOnce(request, response, answer);
+}
+
+/** Sends it if that needs no compressing; tells whether it did. A matching `If-None-Match` gets 304. */
+export function sendAtOnce(request: IncomingMessage, response: ServerResponse, answer: Finished): boolean {
+  const { status, headers, hash, bodies } = answer;
+  const encoding = encodingFor(request, answer);
+  const body = encoding ? bodies[encoding] : bodies.raw;
+  if (body === undefined) return false;
+  const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`;
+  if (status === 200 && namesContent(request.headers['if-none-match'], hash)) {
+    const { 'Content-Type': _type, ...kept } = headers;
+    response.writeHead(304, { ...kept, ETag: etag }).end();
+    return true;
+  }
+  response.writeHead(status, {
+    ...headers,
+    ETag: etag,
+    'Content-Length': body.length,
+    ...(encoding && { 'Content-Encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+  return true;
+}
+
+/** `W/` is passed over: a proxy that compresses adds it to tags that were strong when they left. */
+function namesContent(header: string | undefined, hash: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((tag) => {
+    const name = tag.trim().replace(/^(?:W\/)?"(.*)"$/, '$1');
+    return name === '*' || name.replace(/-(?:br|gzip)$/, '') === hash;
+  });
+}
+
+function encodingFor(request: IncomingMessage, { headers, bodies }: Finished): Encoding | undefined {
+  if (bodies.raw.length < MIN_COMPRESSED_BYTES || !isText(headers['Content-Type'])) return undefined;
+  return chooseEncoding(request.headers['accept-encoding']);
+}
+
+/** Pictures and fonts are compressed already. */
+function isText(type: OutgoingHttpHeaders[string]): boolean {
+  return typeof type === 'string' && /^text\/|[/+](?:json|xml|javascript|manifest\+json)\b/.test(type);
+}
+
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(body, { level: 6 });
+  return brotliCompressAsync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}

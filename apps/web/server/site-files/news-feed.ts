@@ -1,0 +1,31 @@
+import type { NewsItem } from '@plinth/schemas/news';
+import { escapeXml } from './xml.ts';
+
+type Feed = { publicUrl: string; siteName: string; items: readonly NewsItem[] };
+
+/** The latest news as RSS 2.0. */
+export function renderNewsFeed({ publicUrl, siteName, items }: Feed): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${escapeXml(`${siteName}: news`)}</title>
+<link>${escapeXml(publicUrl)}/news</link>
+<description>${escapeXml(`News of ${siteName}`)}</description>
+<language>en-IN</language>
+<atom:link href="${escapeXml(publicUrl)}/news/feed.xml" rel="self" type="application/rss+xml"/>
+${items.map((item) => renderItem(publicUrl, item)).join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function renderItem(publicUrl: string, { _id, title, details, date, createdAt }: NewsItem): string {
+  const address = escapeXml(`${publicUrl}/news/${_id}`);
+  return `<item>
+<title>${escapeXml(title)}</title>
+<link>${address}</link>
+<guid isPermaLink="true">${address}</guid>
+<pubDate>${new Date(date ?? createdAt).toUTCString()}</pubDate>
+<description>${escapeXml(details ?? '')}</description>
+</item>`;
+}

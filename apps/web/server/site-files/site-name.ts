@@ -1,0 +1,14 @@
+import type { ContentRecord } from '@plinth/schemas/content';
+import type { Config } from '../config.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** What the content calls the site; its host where the content says nothing. */
+export async function fetchSiteName({ apiOrigin, externalFeedUrl, publicUrl }: Config): Promise<string> {
+  const response = await fetch(externalFeedUrl ?? `${apiOrigin}/api/content/site`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`The content feed answered ${response.status}`);
+  const feed = (await response.json()) as { data?: [ContentRecord<0> | null] };
+  return feed.data?.[0]?.siteName ?? new URL(publicUrl).host;
+}
