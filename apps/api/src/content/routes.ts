@@ -82,7 +82,7 @@ export function contentRoutes({ answerCache }: Deps): RouteTable {
 function parseIndex(request: Request): ContentIndex {
   const text = String(request.params.index);
   const index = Number(text);
-  if (!/^[0-9]{1,2}$/.test(text) || !isContentIndex(index)) throw notFound('Page record');
+  if (!/^(?:0|[1-9][0-9]?)$/.test(text) || !isContentIndex(index)) throw notFound('Page record');
   return index;
 }
 

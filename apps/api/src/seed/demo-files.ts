@@ -17,6 +17,8 @@ export type DemoAddresses = ReadonlyMap<FileKey, string>;
 
 export const photoKey = (name: SeedPhotoName): FileKey => `photo:${name}`;
 
+const PROFILE_KEY: FileKey = 'document:company-profile';
+
 const PHOTO_NAMES = Object.keys(SEED_PHOTOS) as SeedPhotoName[];
 
 /**
@@ -25,19 +27,14 @@ const PHOTO_NAMES = Object.keys(SEED_PHOTOS) as SeedPhotoName[];
  */
 export async function storeDemoFiles(storage: Storage): Promise<DemoAddresses> {
   const prepared = await readPreparedFiles();
-  const addresses = new Map<FileKey, string>();
-  for (const name of PHOTO_NAMES) {
-    const key = photoKey(name);
-    const entry = prepared[key];
-    const stored = entry ? await adoptFile(storage, entry) : await encodePhoto(storage, name);
-    addresses.set(key, addressOf(stored._id));
-  }
-  const profile = prepared['document:company-profile'];
-  if (profile) {
-    const stored = await adoptFile(storage, profile);
-    addresses.set('document:company-profile', addressOf(stored._id));
-  }
-  return addresses;
+  const photos = PHOTO_NAMES.map(async (name): Promise<[FileKey, StoredMedia]> => {
+    const entry = prepared[photoKey(name)];
+    return [photoKey(name), entry ? await adoptFile(storage, entry) : await encodePhoto(storage, name)];
+  });
+  const stored = new Map(await Promise.all(photos));
+  const profile = prepared[PROFILE_KEY];
+  if (profile) stored.set(PROFILE_KEY, await adoptFile(storage, profile));
+  return new Map([...stored].map(([key, { _id }]) => [key, addressOf(_id)]));
 }
 
 async function adoptFile(storage: Storage, { row, files }: PreparedEntry): Promise<StoredMedia> {

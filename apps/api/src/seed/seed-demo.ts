@@ -1,4 +1,4 @@
-import { CONTENT_INDEXES, CONTENT_RECORDS } from '@plinth/schemas/content';
+import { CONTENT_INDEXES, CONTENT_RECORDS, type ContentIndex } from '@plinth/schemas/content';
 import { parseInput } from '@plinth/schemas/input';
 import mongoose from 'mongoose';
 import { findContentRecord, saveContentRecord } from '../content/site-content.ts';
@@ -30,13 +30,15 @@ export async function seedDemo({ config, logger, media }: Deps): Promise<void> {
 }
 
 async function seedContent(addresses: DemoAddresses): Promise<void> {
-  for (const index of CONTENT_INDEXES) {
-    if ((await findContentRecord(index)) !== null) continue;
-    const filled = fillInAddresses(demoContent[index], addresses);
-    const parsed = parseInput(CONTENT_RECORDS[index].schema, filled);
-    if (!parsed.ok) throw new Error(`Demo content, place ${index}: ${JSON.stringify(parsed.errors)}`);
-    await saveContentRecord({ index, record: parsed.value, by: SEED_AUTHOR });
-  }
+  await Promise.all(CONTENT_INDEXES.map((index) => seedContentRecord(index, addresses)));
+}
+
+async function seedContentRecord(index: ContentIndex, addresses: DemoAddresses): Promise<void> {
+  if ((await findContentRecord(index)) !== null) return;
+  const filled = fillInAddresses(demoContent[index], addresses);
+  const parsed = parseInput(CONTENT_RECORDS[index].schema, filled);
+  if (!parsed.ok) throw new Error(`Demo content, place ${index}: ${JSON.stringify(parsed.errors)}`);
+  await saveContentRecord({ index, record: parsed.value, by: SEED_AUTHOR });
 }
 
 async function isEmpty(): Promise<boolean> {

@@ -1,0 +1,127 @@
+import { CONTENT_INDEXES, siteContentSchema } from '@plinth/schemas/content';
+import { parsePicture } from '@plinth/schemas/pictures';
+import mongoose from 'mongoose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/client.ts';
+import { buildProject } from '../../test/factories.ts';
+import { EnquiryModel } from '../enquiries/model.ts';
+import { OpeningModel } from '../hiring/model.ts';
+import { ProjectModel } from '../projects/model.ts';
+import { demoActivities } from './demo/activities.ts';
+import { demoEnquiries } from './demo/enquiries.ts';
+import { demoNews } from './demo/news.ts';
+import { demoOpenings } from './demo/openings.ts';
+import { demoProjects } from './demo/projects.ts';
+import { findMarker } from './marker.ts';
+import { SEED_PHOTOS } from './photos.ts';
+import { seedDemo } from './seed-demo.ts';
+
+// Encoding 29 photographs takes many seconds; small copies of them go the same way.
+vi.mock(import('./prepared-files.ts'), async (original) => {
+  const { smallSeedPhotos } = await import('../../test/small-seed-photos.ts');
+  return {
+    ...(await original()),
+    SEED_PHOTO_FOLDER: await smallSeedPhotos(),
+    readPreparedFiles: async () => ({}),
+  };
+});
+
+const COLLECTIONS = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'content', 'media'];
+const collections = () => COLLECTIONS.map((name) => mongoose.connection.collection(name));
+const counts = () => Promise.all(collections().map((collection) => collection.countDocuments()));
+
+const EMPTY = COLLECTIONS.map(() => 0);
+const COMPLETE = [
+  demoProjects.length,
+  demoActivities.length,
+  demoNews.length,
+  demoOpenings.length,
+  demoEnquiries.length,
+  CONTENT_INDEXES.length,
+  Object.keys(SEED_PHOTOS).length,
+];
+
+describe('seedDemo on an empty database', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ SEED: 'demo' });
+    await seedDemo(api.deps);
+  });
+  afterAll(() => api.stop());
+
+  test('stores the whole company, in the order of its texts', async () => {
+    expect(await counts()).toEqual(COMPLETE);
+    const titlesOf = async (path: string) =>
+      (await api.request.get(path).expect(200)).body.map((record: { title: string }) => record.title);
+    expect(await titlesOf('/api/projects')).toEqual(demoProjects.map(({ title }) => title));
+    expect(await titlesOf('/api/activities')).toEqual(demoActivities.map(({ title }) => title));
+    expect(await titlesOf('/api/news')).toEqual(demoNews.map(({ title }) => title));
+    expect((await findMarker())?.finishedAt).toBeInstanceOf(Date);
+  });
+
+  test('gives every record its pictures, with words for what they show', async () => {
+    const { body } = await api.request.get('/api/projects').expect(200);
+    for (const { photo, title } of body) {
+      expect(photo.length, title).toBeGreaterThan(0);
+      for (const { url, alt } of photo) {
+        expect(parsePicture(url)).toBeDefined();
+        expect(alt).toMatch(/^[A-Z].{20}/);
+      }
+    }
+    await api.request.get(body[0].photo[0].url).expect(200);
+  });
+
+  test('refers from activities to projects and leaves no placeholder in the site content', async () => {
+    const { body } = await api.request.get('/api/activities').expect(200);
+    const [first] = demoActivities;
+    expect(body[0].project).toMatchObject({ title: first?.projectTitle });
+    const { text } = await api.request.get('/api/content/site').expect(200);
+    expect(siteContentSchema.safeParse(JSON.parse(text)).success).toBe(true);
+    expect(text).not.toMatch(/"(?:photo|document):/);
+  });
+
+  test('marks an enquiry that is no longer new as read', async () => {
+    const unread = await EnquiryModel.countDocuments({ state: 'new', readAt: null });
+    expect(unread).toBe(demoEnquiries.filter(({ state }) => state === 'new').length);
+    expect(await EnquiryModel.countDocuments({ state: 'answered', readAt: null })).toBe(0);
+  });
+});
+
+describe('seedDemo', () => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startTestApi({ SEED: 'demo' });
+  });
+  afterEach(() => api.stop());
+
+  test('finishes at the next start what was cut short, without anything twice', async () => {
+    const create = OpeningModel.prototype.save;
+    OpeningModel.prototype.save = () => Promise.reject(new Error('killed'));
+    await expect(seedDemo(api.deps)).rejects.toThrow('killed');
+    OpeningModel.prototype.save = create;
+    expect((await findMarker())?.finishedAt).toBeUndefined();
+    await ProjectModel.deleteOne({ titleKey: demoProjects[3]?.title.toLowerCase() });
+    await seedDemo(api.deps);
+    expect(await counts()).toEqual(COMPLETE);
+    expect((await findMarker())?.finishedAt).toBeInstanceOf(Date);
+  });
+
+  test('never touches a database with one record of its own', async () => {
+    await buildProject({ title: 'Ours' });
+    await seedDemo(api.deps);
+    expect(await counts()).toEqual([1, 0, 0, 0, 0, 0, 0]);
+    expect(await findMarker()).toBeNull();
+  });
+
+  test('does not bring a company back that was deleted', async () => {
+    await seedDemo(api.deps);
+    for (const collection of collections()) await collection.deleteMany({});
+    await seedDemo(api.deps);
+    expect(await counts()).toEqual(EMPTY);
+  });
+
+  test('stores nothing unless the demo is asked for', async () => {
+    await seedDemo({ ...api.deps, config: { ...api.deps.config, seed: 'none' } });
+    expect(await counts()).toEqual(EMPTY);
+  });
+});
