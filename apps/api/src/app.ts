@@ -3,7 +3,7 @@ import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Deps } from './deps.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { logRequest } from './http/request-log.ts';
+import { logKept, logWhenClosed, requestIdOf } from './http/request-log.ts';
 import { trustedHops } from './http/trust-proxy.ts';
 import { uploadsHandler } from './media/uploads.ts';
 import { notFound } from './problems.ts';
@@ -30,8 +30,14 @@ export function createApp(deps: Deps): Express {
 export function createRequestListener(deps: Deps): RequestListener {
   const app = createApp(deps);
   return (request, response) => {
-    logRequest(deps.logger, request, response);
-    if (!deps.answerCache.answer(request, response)) app(request, response);
+    const requestId = requestIdOf(request);
+    if (deps.answerCache.answer(request, response, requestId)) {
+      logKept(deps.logger, requestId, request, response.statusCode);
+      return;
+    }
+    response.setHeader('X-Request-Id', requestId);
+    logWhenClosed(deps.logger, requestId, request, response);
+    app(request, response);
   };
 }
 

@@ -4,6 +4,7 @@ const { MongoNetworkError, MongoServerError, MongoServerSelectionError } = mongo
 
 /** No request may hang for more than 10 s, so every wait for the database ends well before, and none is repeated. */
 const SELECTION_TIMEOUT_MS = 3_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 const SOCKET_TIMEOUT_MS = 8_000;
 
 /** Longest that the database may work on one query of a request. */
@@ -20,7 +21,7 @@ mongoose.set('autoCreate', false);
 export async function connectDatabase(uri: string): Promise<void> {
   await mongoose.connect(uri, {
     serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
-    connectTimeoutMS: SELECTION_TIMEOUT_MS,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
     socketTimeoutMS: SOCKET_TIMEOUT_MS,
     maxPoolSize: 20,
     waitQueueTimeoutMS: SELECTION_TIMEOUT_MS,

@@ -11,8 +11,18 @@ function serializeError(error: Error) {
   return serialized;
 }
 
+/** Lines are written in blocks; this often what has gathered is written as well. */
+const FLUSH_MS = 500;
+
+/** Standard output, without a system call for each line. What is left is written when the process exits. */
+function bufferedOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, minLength: 4_096 });
+  setInterval(() => output.flush(), FLUSH_MS).unref();
+  return output;
+}
+
 /** Lines carry ids, paths and causes; bodies, tokens and mail addresses have no place in them. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination = bufferedOutput()): Logger {
   return pino(
     {
       level,

@@ -14,6 +14,12 @@ import { substringFilter } from './search.ts';
 /** Fields that only queries use: a list leaves them in the database. */
 const UNREAD = '-search -titleKey';
 
+/** A search counts up to this many records: people narrow it down long before. */
+const MAX_COUNTED = 10_000;
+
+/** Longest that a search may work. */
+const SEARCH_TIMEOUT_MS = 2_000;
+
 /** One page of a collection, as the query filters and sorts it, and how many records there are in all. */
 export async function listRecords<S extends StoredRecord, I extends object, O extends Presented>(
   definition: CollectionDefinition<S, I, O>,
@@ -30,24 +36,31 @@ export async function listRecords<S extends StoredRecord, I extends object, O ex
     .sort(sortOf(definition, query.sort ?? definition.defaultSort))
     .skip(page.skip)
     .limit(page.limit)
-    .maxTimeMS(QUERY_TIMEOUT_MS)
+    .maxTimeMS(query.q ? SEARCH_TIMEOUT_MS : QUERY_TIMEOUT_MS)
     .lean<S[]>();
-  const records = await definition.present(stored);
-  return { records, total: await countRecords(definition, filter, page, stored.length) };
+  const [records, total] = await Promise.all([
+    definition.present(stored),
+    countRecords(definition, filter, { page, found: stored.length, isSearch: Boolean(query.q) }),
+  ]);
+  return { records, total };
 }
 
 /** A page that is not full tells the number; only a full one, or one beyond the end, needs a count. */
 async function countRecords<S extends StoredRecord, I extends object, O extends Presented>(
   definition: CollectionDefinition<S, I, O>,
   filter: QueryFilter<S>,
-  page: Page,
-  found: number,
+  { page, found, isSearch }: { page: Page; found: number; isSearch: boolean },
 ): Promise<number> {
   if (found < page.limit && (found > 0 || page.skip === 0)) return page.skip + found;
   if (Object.keys(filter).length === 0) {
     return definition.model.estimatedDocumentCount({ maxTimeMS: QUERY_TIMEOUT_MS });
   }
-  return definition.model.countDocuments(filter).maxTimeMS(QUERY_TIMEOUT_MS);
+  if (!isSearch) return definition.model.countDocuments(filter).maxTimeMS(QUERY_TIMEOUT_MS);
+  // A search for one or two letters has no index to go by, which the limits make bearable.
+  return definition.model
+    .countDocuments(filter, { limit: MAX_COUNTED })
+    .maxTimeMS(SEARCH_TIMEOUT_MS)
+    .comment('scan');
 }
 
 function sortOf(definition: { name: CollectionDefinition['name'] }, sort: string): Record<string, SortOrder> {

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { gramsOf, substringFilter } from './search.ts';
 
-test('every part of a text begins or is a gram, down to its last character', () => {
-  const grams = gramsOf(['Goa']);
-  expect(grams).toContain('goa');
-  for (const part of ['g', 'go', 'o', 'oa', 'a'])
-    expect(grams.some((gram) => gram.startsWith(part))).toBe(true);
+test('every three letters in a row are a gram, in small letters', () => {
+  expect(gramsOf(['Goa Port'])).toEqual(['goa', 'oa ', 'a p', ' po', 'por', 'ort']);
 });
 
 test('absent texts have no grams', () => {

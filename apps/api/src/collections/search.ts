@@ -7,12 +7,6 @@ const MAX_GRAMS = 256;
 /** No piece of a text: it is shorter than a gram. */
 const OVERFLOW = '*';
 
-/** Pads the end of a text, so that its last one and two characters begin a gram as well. */
-const PADDING = '\u0000\u0000';
-
-/** Sorts after every character that texts hold. */
-const LAST = '\uffff';
-
 /** Letters of English texts from frequent to rare; a character that is not listed is taken as rarer still. */
 const BY_FREQUENCY = ' etaoinsrhldcumfpgwybvkxjqz';
 
@@ -24,26 +18,25 @@ export function gramsOf(texts: readonly (string | undefined)[]): string[] {
   const grams = new Set<string>();
   for (const text of texts) {
     if (!text) continue;
-    const padded = text.toLowerCase() + PADDING;
-    for (let at = 0; at + GRAM <= padded.length; at++) {
+    const lower = text.toLowerCase();
+    for (let at = 0; at + GRAM <= lower.length; at++) {
       if (grams.size === MAX_GRAMS) return [...grams, OVERFLOW];
-      grams.add(padded.slice(at, at + GRAM));
+      grams.add(lower.slice(at, at + GRAM));
     }
   }
   return [...grams];
 }
 
 /**
- * The filter for records of which one of the fields contains `text`, without regard to case. The grams give the
- * candidates, the expression decides.
+ * The filter for records of which one of the fields contains `text`, without regard to case. The rarest gram gives the
+ * candidates, the expression decides. A text too short for a gram is in most records: a list in its order meets
+ * enough of them soon.
  */
 export function substringFilter(text: string, fields: readonly string[]): Record<string, unknown> {
   const lower = text.toLowerCase();
   const expression = { $regex: escapeRegularExpression(text), $options: 'i' };
   const contains = { $or: fields.map((field) => ({ [field]: expression })) };
-  if (lower.length >= GRAM) return { search: { $in: [rarestGram(lower), OVERFLOW] }, ...contains };
-  const begins = { $elemMatch: { $gte: lower, $lt: lower + LAST } };
-  return { $and: [{ $or: [{ search: begins }, { search: OVERFLOW }] }, contains] };
+  return lower.length < GRAM ? contains : { search: { $in: [rarestGram(lower), OVERFLOW] }, ...contains };
 }
 
 function rarestGram(text: string): string {

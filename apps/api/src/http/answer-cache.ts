@@ -58,21 +58,21 @@ export class AnswerCache {
   }
 
   /** Answers from what is kept, if it can do so at once; tells whether it did. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const address = addressOf(request.url);
     const entry = address === undefined ? undefined : this.#entries.get(address);
     if (address === undefined || !entry?.fresh || entry.keptAt + MAX_AGE_MS < Date.now()) return false;
     this.#entries.delete(address);
     this.#entries.set(address, entry);
-    return sendFinished(request, response, entry.answer);
+    return sendFinished(request, response, entry.answer, requestId);
   }
 
   /** The handler of a public read: loads what is not kept, once for all who ask at the same time. */
   serve(tags: readonly Tag[], load: (request: Request) => Promise<Loaded>): RequestHandler {
     return async (request, response) => {
       const address = this.#options.enabled ? addressOf(request.originalUrl) : undefined;
-      const { 'x-request-id': _id, ...headers } = response.getHeaders();
+      const { 'x-request-id': requestId, ...headers } = response.getHeaders();
       const make = async () => {
         if (!isDatabaseUp()) throw unavailable(5);
         const loaded = await load(request);
@@ -82,7 +82,8 @@ export class AnswerCache {
         };
       };
       const answer = await this.#loadOrLastGood(address, tags, make);
-      await sendAnswer(request, response, answer);
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      await sendAnswer(request, response, answer, String(requestId));
       if (address !== undefined) this.#weigh(address, answer);
     };
   }
@@ -153,7 +154,7 @@ export class AnswerCache {
     const entry = this.#entries.get(address);
     if (entry?.answer !== answer) return;
     let bytes = ENTRY_OVERHEAD_BYTES + address.length + answer.body.length;
-    for (const body of answer.encoded.values()) bytes += body.length;
+    for (const { body } of answer.forms.values()) if (body !== answer.body) bytes += body.length;
     this.#bytes += bytes - entry.bytes;
     entry.bytes = bytes;
     for (const oldest of this.#entries.keys()) {

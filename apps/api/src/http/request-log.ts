@@ -8,29 +8,43 @@ const SAFE_ID = /^[\w.-]{1,64}$/;
 const processId = randomUUID().slice(0, 8);
 let requests = 0;
 
-/**
- * One line for each request, when its answer has been sent or its connection lost. The path goes without its
- * query, which may hold somebody's name or address. The id goes back to the client, to be quoted.
- */
-export function logRequest(logger: Logger, request: IncomingMessage, response: ServerResponse): void {
-  const started = performance.now();
+/** The id that a proxy gave the request, or a new one. It goes back to the client, to be quoted. */
+export function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
-  const id =
-    typeof given === 'string' && SAFE_ID.test(given) ? given : `${processId}-${(++requests).toString(36)}`;
+  if (typeof given === 'string' && SAFE_ID.test(given)) return given;
+  return `${processId}-${(++requests).toString(36)}`;
+}
+
+/** One line for a request that was answered from what is kept. */
+export function logKept(logger: Logger, requestId: string, request: IncomingMessage, status: number): void {
+  logger.info({ requestId, method: request.method, path: pathOf(request), status, kept: true }, 'request');
+}
+
+/** One line for a request when its answer has been sent or its connection lost. */
+export function logWhenClosed(
+  logger: Logger,
+  requestId: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const started = performance.now();
   // Express changes the request's own `url` while it routes.
-  const path = request.url?.split('?', 1)[0];
-  response.setHeader('X-Request-Id', id);
+  const path = pathOf(request);
   response.once('close', () => {
-    logger.info(
-      {
-        requestId: id,
-        method: request.method,
-        path,
-        status: response.statusCode,
-        ms: Math.round((performance.now() - started) * 10) / 10,
-        ...(!response.writableFinished && { aborted: true }),
-      },
-      'request',
-    );
+    const line = {
+      requestId,
+      method: request.method,
+      path,
+      status: response.statusCode,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      ...(!response.writableFinished && { aborted: true }),
+    };
+    logger.info(line, 'request');
   });
+}
+
+/** Without the query, which may hold somebody's name or address. */
+function pathOf({ url = '' }: IncomingMessage): string {
+  const mark = url.indexOf('?');
+  return mark < 0 ? url : url.slice(0, mark);
 }
