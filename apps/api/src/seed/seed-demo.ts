@@ -3,6 +3,7 @@ import { parseInput } from '@plinth/schemas/input';
 import mongoose from 'mongoose';
 import { findContentRecord, saveContentRecord } from '../content/site-content.ts';
 import type { Deps } from '../deps.ts';
+import { TAGS } from '../http/revisions.ts';
 import { demoContent } from './demo/content.ts';
 import { type DemoAddresses, storeDemoFiles } from './demo-files.ts';
 import { fillInAddresses } from './fill-in-addresses.ts';
@@ -16,17 +17,20 @@ const WRITTEN = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'conte
  * Fills an empty database with the demo company, through the same functions as the API's writes. A seeding that was
  * cut short is finished at the next start; a database with anything of its own is never touched.
  */
-export async function seedDemo({ config, logger, media }: Deps): Promise<void> {
+export async function seedDemo({ config, logger, media, answerCache }: Deps): Promise<void> {
   if (config.seed !== 'demo') return;
   const marker = await findMarker();
   if (marker?.finishedAt) return;
   const startedAt = marker?.startedAt ?? new Date();
   if (!marker && (!(await isEmpty()) || !(await startSeed(startedAt)))) return;
-  const addresses = await storeDemoFiles(media.storage);
-  await seedRecords(addresses, startedAt);
-  await seedContent(addresses);
+  // Requests are answered meanwhile, and nobody may go on seeing the empty site that they saw.
+  await answerCache.write(TAGS, async () => {
+    const addresses = await storeDemoFiles(media.storage);
+    await seedRecords(addresses, startedAt);
+    await seedContent(addresses);
+  });
   await finishSeed();
-  logger.info({ files: addresses.size, ms: Date.now() - startedAt.getTime() }, 'the demo company was stored');
+  logger.info({ ms: Date.now() - startedAt.getTime() }, 'the demo company was stored');
 }
 
 async function seedContent(addresses: DemoAddresses): Promise<void> {
