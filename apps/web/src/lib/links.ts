@@ -13,3 +13,8 @@ export function whatsAppLink(number: string, text?: string): string {
 export function projectsInStateLink(state: string): string {
   return `/projects?state=${encodeURIComponent(state)}`;
 }
+
+/** The contact form for an opening; the form finds out by its id what it is called. */
+export function applyLink(openingId: string): string {
+  return `/contact?opening=${openingId}`;
+}

@@ -4,6 +4,7 @@ import { placeOf } from '../../lib/place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 
 type Props = {
@@ -29,12 +30,11 @@ export function ProjectTeaser({ name, label, project, list }: Props) {
               sizes="(min-width: 1440px) 480px, (min-width: 700px) 36vw, 92vw"
             />
             <div className="project-teaser-text">
-              <p className="label">{label}</p>
-              <h2>
+              <SectionHeading label={label}>
                 <SmartLink className="project-teaser-link" to={`/projects/${project._id}`}>
                   {project.title}
                 </SmartLink>
-              </h2>
+              </SectionHeading>
               <p>{placeOf(project)}</p>
             </div>
           </div>

@@ -1,0 +1,41 @@
+import './current-openings.css';
+import { useQuery } from '@tanstack/react-query';
+import { openingsQuery } from '../../api/queries.ts';
+import { BlockMessage } from '../../ui/block-message.tsx';
+import { Container } from '../../ui/container.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Slider } from '../../ui/slider/slider.tsx';
+import { OpeningSlide } from './opening-slide.tsx';
+
+/** The openings, one at a time (spec section 2, "Career page"). */
+export function CurrentOpenings() {
+  return (
+    <section className="section section-concrete" aria-labelledby="openings">
+      <Container>
+        <SectionHeading id="openings">CURRENT OPENINGS</SectionHeading>
+        <Openings />
+      </Container>
+    </section>
+  );
+}
+
+function Openings() {
+  const { data, isPending, isError, refetch } = useQuery(openingsQuery());
+  if (isPending) return <BlockMessage>Loading...</BlockMessage>;
+  if (isError) {
+    return <BlockMessage onRetry={() => refetch()}>Error: Failed to fetch hiring data</BlockMessage>;
+  }
+  if (data.items.length === 0) return <BlockMessage>There are no openings at the moment.</BlockMessage>;
+  return (
+    <Slider
+      key={data.items.map(({ _id }) => _id).join()}
+      className="openings-slider"
+      label="Current openings"
+      slides={data.items.map((opening) => ({
+        key: opening._id,
+        name: opening.position,
+        content: <OpeningSlide opening={opening} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import './opening-slide.css';
+import type { Opening } from '@plinth/schemas/openings';
+import { OpeningFacts } from '../../blocks/opening/opening-facts.tsx';
+import { applyLink } from '../../lib/links.ts';
+import { shorten } from '../../lib/text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SmartLink } from '../../ui/smart-link.tsx';
+
+const SUMMARY_CHARACTERS = 260;
+
+export function OpeningSlide({ opening }: { opening: Opening }) {
+  const { _id, position, details } = opening;
+  return (
+    <article className="opening-slide">
+      <div className="opening-slide-text">
+        <h3>
+          <SmartLink to={`/career/${_id}`}>{position}</SmartLink>
+        </h3>
+        {details && <p>{shorten(details, SUMMARY_CHARACTERS)}</p>}
+      </div>
+      <OpeningFacts opening={opening} />
+      <div className="opening-slide-buttons">
+        <ButtonLink to={applyLink(_id)}>Apply Now</ButtonLink>
+        <ButtonLink to={`/career/${_id}`} look="text" aria-label={`Read more: ${position}`}>
+          Read more
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

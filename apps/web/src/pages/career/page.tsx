@@ -1,0 +1,21 @@
+import { contentQuery, openingsQuery } from '../../api/queries.ts';
+import { ContentBlocks } from '../../blocks/content-blocks.tsx';
+import { ContentPage } from '../../blocks/content-page.tsx';
+import { CurrentOpenings } from './current-openings.tsx';
+
+export const queries = () => [contentQuery(23), openingsQuery()];
+
+/** Why to work here, what is open, and what else there is to know. */
+export function Component() {
+  return (
+    <ContentPage index={23} fallbackTitle="Career">
+      {({ content }) => (
+        <>
+          <ContentBlocks entries={content} to={1} />
+          <CurrentOpenings />
+          <ContentBlocks entries={content} from={1} />
+        </>
+      )}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { contentQuery } from '../../api/queries.ts';
+import { ContentBlocks } from '../../blocks/content-blocks.tsx';
+import { ContentPage } from '../../blocks/content-page.tsx';
+import { Members } from './members.tsx';
+
+export const queries = () => [contentQuery(21)];
+
+export function Component() {
+  return (
+    <ContentPage index={21} fallbackTitle="Leadership">
+      {({ content, members = [] }) => (
+        <>
+          <ContentBlocks entries={content} to={1} />
+          {members.length > 0 && <Members members={members} />}
+          <ContentBlocks entries={content} from={1} />
+        </>
+      )}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,34 @@
+import './opening-body.css';
+import type { Opening } from '@plinth/schemas/openings';
+import { OpeningFacts } from '../../blocks/opening/opening-facts.tsx';
+import { Prose } from '../../blocks/prose.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { applyLink } from '../../lib/links.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+
+export function OpeningBody({ opening }: { opening: Opening }) {
+  return (
+    <section className="section">
+      <Container isGrid>
+        <div className="opening-text">
+          <h2>What you do</h2>
+          <Prose
+            texts={[opening.details ?? 'Ask us about this position: we tell you more by phone.']}
+            isLead
+          />
+          <ButtonLink to="/career" look="text">
+            All openings
+          </ButtonLink>
+        </div>
+        <aside className="opening-aside" aria-label="The position in short">
+          <OpeningFacts opening={opening} />
+          <p className="opening-date">
+            Published on <time dateTime={opening.createdAt}>{formatDate(opening.createdAt)}</time>
+          </p>
+          <ButtonLink to={applyLink(opening._id)}>Apply Now</ButtonLink>
+        </aside>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Opening } from '@plinth/schemas/openings';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { contentQuery, openingQuery } from '../../api/queries.ts';
+import { Banner } from '../../layout/banner.tsx';
+import { Head } from '../../layout/head.tsx';
+import { publicAddress } from '../../lib/site.ts';
+import { shorten } from '../../lib/text.ts';
+import type { PageRequest } from '../../page.ts';
+import { jobJsonLd } from './job-json-ld.ts';
+import { OpeningBody } from './opening-body.tsx';
+import { OpeningMissing } from './opening-missing.tsx';
+
+const DESCRIPTION_CHARACTERS = 155;
+
+export const queries = ({ params }: PageRequest) => [contentQuery(23), openingQuery(params.id ?? '')];
+
+/** One opening: search engines take job markup only from a page of its own (design section 5). */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data: opening, isPending, error, refetch } = useQuery(openingQuery(id));
+  const { data: career } = useQuery(contentQuery(23));
+  const photo = career?.BannerPhoto;
+  if (opening) return <FoundOpening opening={opening} photo={photo} />;
+  return <OpeningMissing isPending={isPending} error={error} photo={photo} onRetry={() => refetch()} />;
+}
+
+function FoundOpening({ opening, photo }: { opening: Opening; photo: string | undefined }) {
+  const { data: navbar } = useQuery(contentQuery(0));
+  const company = { name: navbar?.siteName, address: publicAddress('/') };
+  const { position, Location, details } = opening;
+  return (
+    <>
+      <Head
+        title={Location ? `${position}, ${Location}` : position}
+        description={details && shorten(details, DESCRIPTION_CHARACTERS)}
+        image={photo}
+        jsonLd={[jobJsonLd(opening, company)]}
+      />
+      <Banner title={position} photo={photo} />
+      <OpeningBody opening={opening} />
+    </>
+  );
+}
