@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequestListener } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
@@ -12,6 +13,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
+if (existsSync('.env')) process.loadEnvFile('.env');
 const config = configOrExit();
 const logger = createLogger(config.logLevel);
 const deps = createDeps(config, logger);

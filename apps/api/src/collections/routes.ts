@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@plinth/schemas/collections';
+import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { listQuerySchemas } from '@plinth/schemas/lists';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
@@ -11,6 +11,15 @@ import { sendJson } from '../http/send-json.ts';
 import type { CollectionDefinition, Presented, StoredRecord } from './definition.ts';
 import { listRecords } from './list.ts';
 import { createRecord, deleteRecord, getStored, presentOne, updateRecord } from './write.ts';
+
+/** One record of each collection, as summaries call it. */
+const ONE: Record<CollectionName, string> = {
+  projects: 'a project',
+  activities: 'an activity',
+  news: 'a news item',
+  hiring: 'an opening',
+  form: 'an enquiry',
+};
 
 /** List, read, create, update and delete of one collection (design section 4). Enquiries have a create of their own. */
 export function collectionRoutes<S extends StoredRecord, I extends object, O extends Presented>(
@@ -60,7 +69,7 @@ function readRoutes<S extends StoredRecord, I extends object, O extends Presente
     {
       method: 'get',
       path: `/${name}`,
-      summary: `List ${name}`,
+      summary: `List ${name === 'form' ? 'enquiries' : name}`,
       query: listQuerySchemas[name],
       answer: z.array(record),
       handle: answer(list),
@@ -68,7 +77,7 @@ function readRoutes<S extends StoredRecord, I extends object, O extends Presente
     {
       method: 'get',
       path: `/${name}/:id`,
-      summary: `Read one of ${name}`,
+      summary: `Read ${ONE[name]}`,
       answer: record,
       handle: answer(read),
     },
@@ -87,7 +96,7 @@ function writeRoutes<S extends StoredRecord, I extends object, O extends Present
     {
       method: 'post',
       path: `/${name}`,
-      summary: `Create one of ${name}`,
+      summary: `Create ${ONE[name]}`,
       body: input,
       answer: record,
       status: 201,
@@ -106,7 +115,7 @@ function writeRoutes<S extends StoredRecord, I extends object, O extends Present
     {
       method: 'put',
       path: `/${name}/:id`,
-      summary: `Replace one of ${name}; If-Match guards against a change in between`,
+      summary: `Replace ${ONE[name]}; If-Match guards against a change in between`,
       body: input,
       answer: record,
       handle: async (request, response) => {
@@ -120,7 +129,7 @@ function writeRoutes<S extends StoredRecord, I extends object, O extends Present
     {
       method: 'delete',
       path: `/${name}/:id`,
-      summary: `Move one of ${name} into the bin`,
+      summary: `Move ${ONE[name]} into the bin`,
       status: 204,
       handle: async (request, response) => {
         const id = parseId(request);

@@ -35,7 +35,7 @@ export function openApiDocument(tables: RouteTable[]): Json {
 function operation(route: Route, secured: boolean): Json {
   return {
     summary: route.summary,
-    tags: [route.path.split('/')[1]],
+    tags: [route.path.split(/[/.]/)[1]],
     ...(secured && { security: [{ session: [] }] }),
     parameters: [...pathParameters(route), ...queryParameters(route)],
     ...(route.body && { requestBody: { required: true, content: jsonContent(route.body) } }),
