@@ -1,10 +1,11 @@
 import { Long } from 'bson';
 import { MongoError } from './errors.ts';
-import { MAX_DOCUMENT_BYTES } from './raw-document.ts';
 import { encodeCursor } from './wire.ts';
 
 const IDLE_MS = 10 * 60_000;
 const FIRST_BATCH = 101;
+/** Smaller than MongoDB's 16 MiB, so that one long result does not keep the others waiting. */
+const MAX_BATCH_BYTES = 2 * 1024 * 1024;
 
 interface Cursor {
   namespace: string;
@@ -72,7 +73,7 @@ function take(cursor: Cursor, batchSize: number): { batch: Buffer[]; done: boole
     const next = cursor.pending ?? cursor.documents.next().value;
     cursor.pending = undefined;
     if (next === undefined) return { batch, done: true };
-    if (batch.length > 0 && bytes + next.length > MAX_DOCUMENT_BYTES) {
+    if (batch.length > 0 && bytes + next.length > MAX_BATCH_BYTES) {
       cursor.pending = next;
       return { batch, done: false };
     }

@@ -38,8 +38,6 @@ export interface PlanRequest {
 
 const WHOLE: Range = { start: Buffer.alloc(0), end: Buffer.of(0xff) };
 const MAX_POINTS = 1000;
-/** Entries counted to compare indexes; a range with more is taken for half of the collection. */
-const COUNT_LIMIT = 1000;
 /** What reading, sorting and reading again costs against reading in order. */
 const SORT_FACTOR = 1.5;
 
@@ -84,14 +82,9 @@ function keyPattern(hint: object): string {
   );
 }
 
-function sizeOf(storage: Storage, collection: Collection, plan: Candidate): number {
-  if (plan.boundsUsed === 0) return collection.count;
-  let size = 0;
-  for (const { start, end } of plan.ranges) {
-    size += storage.countRange(plan.index, start, end, COUNT_LIMIT - size);
-    if (size >= COUNT_LIMIT) return Math.max(COUNT_LIMIT, collection.count / 2);
-  }
-  return size;
+function sizeOf(storage: Storage, collection: Collection, { index, ranges, boundsUsed }: Candidate): number {
+  if (boundsUsed === 0) return collection.count;
+  return ranges.reduce((sum, { start, end }) => sum + storage.countRange(index, start, end), 0);
 }
 
 /** The ways to use an index: one for each bound on its first field ($all gives several), or only its order. */

@@ -1,71 +1,51 @@
 import type { Database } from 'lmdb';
-import { MongoError } from './errors.ts';
+
+/** A database inside LMDB with binary keys and values. */
+export type Table = Database<Buffer, Uint8Array>;
 
 const ID_BYTES = 4;
 const RECORD_BYTES = 6;
-/** How many keys one step of a range takes: no cursor, and so no old snapshot, stays open between steps. */
-const STEP = 200;
+const MAX_STEP = 256;
 
-/** What the keys of one collection's records or one index's entries begin with. */
-export function idPrefix(id: number): Buffer {
-  const bytes = Buffer.alloc(ID_BYTES);
+/** A key: the id of a collection or an index, what orders its entries, and a record number where there is one. */
+export function tableKey(id: number, middle?: Uint8Array, record?: number): Buffer {
+  const length = ID_BYTES + (middle?.length ?? 0);
+  const bytes = Buffer.allocUnsafe(length + (record === undefined ? 0 : RECORD_BYTES));
   bytes.writeUInt32BE(id);
+  if (middle) bytes.set(middle, ID_BYTES);
+  if (record !== undefined) bytes.writeUIntBE(record, length, RECORD_BYTES);
   return bytes;
 }
 
-export function withRecord(prefix: Uint8Array, record: number): Buffer {
-  const bytes = Buffer.alloc(prefix.length + RECORD_BYTES);
-  bytes.set(prefix);
-  bytes.writeUIntBE(record, prefix.length, RECORD_BYTES);
-  return bytes;
+function recordOf(key: Buffer): number {
+  return key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);
 }
 
-function recordOf(key: Uint8Array): number {
-  return Buffer.from(key.buffer, key.byteOffset, key.length).readUIntBE(
-    key.length - RECORD_BYTES,
-    RECORD_BYTES,
-  );
-}
-
-type Keys = Database<Buffer, Uint8Array>;
-
-/** The keys from `start` up to and without `end`. Writes between two steps are seen, none can break it. */
-export function* keysBetween(
-  database: Keys,
-  start: Buffer,
-  end: Buffer,
-  reverse: boolean,
-): Generator<Buffer> {
+/**
+ * The keys from `start` up to and without `end`. They are read in steps, so that no cursor, and with it no old
+ * snapshot, stays open between them: others may write while a reader rests.
+ */
+export function* keysBetween(table: Table, start: Buffer, end: Buffer, reverse: boolean): Generator<Buffer> {
   const range = reverse ? { start: end, end: start, reverse, inclusiveEnd: true } : { start, end };
   let last: Buffer | undefined;
-  let size = 16;
-  for (;;) {
+  for (let step = 16; ; step = Math.min(step * 2, MAX_STEP)) {
     const rest = last ? { ...range, start: last } : range;
-    const keys = [...database.getKeys({ ...rest, limit: size + 1 })];
+    const keys = [...table.getKeys({ ...rest, limit: step + 1 })] as Buffer[];
     for (const key of keys) {
-      // The end of a range is no key of its own, but the last key of the step before is the first of this one.
-      if (last?.equals(key) || (reverse && end.equals(key))) continue;
-      yield key as Buffer;
+      // The end of a range is no entry of it; the last key of one step is the first of the next.
+      if (!last?.equals(key) && !(reverse && end.equals(key))) yield key;
     }
-    if (keys.length <= size) return;
-    last = Buffer.from(keys.at(-1) as Uint8Array);
-    size = STEP;
+    if (keys.length <= step) return;
+    last = keys.at(-1);
   }
 }
 
 /** The record numbers at the ends of the keys in a range. */
 export function* recordsBetween(
-  database: Keys,
+  table: Table,
   start: Buffer,
   end: Buffer,
   reverse: boolean,
 ): Generator<number> {
-  for (const key of keysBetween(database, start, end, reverse)) yield recordOf(key);
-}
-
-export function assertNamespace(namespace: string): void {
-  const collection = namespace.slice(namespace.indexOf('.') + 1);
-  const bad = /[$\0]|^\.|\.$|^system\./.test(collection) || collection === '';
-  if (bad || Buffer.byteLength(namespace) > 255)
-    throw new MongoError(73, `Invalid namespace specified '${namespace}'`);
+  for (const key of keysBetween(table, start, end, reverse)) yield recordOf(key);
 }

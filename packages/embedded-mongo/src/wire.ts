@@ -118,30 +118,30 @@ export function encodeReply(request: Pick<Request, 'id' | 'isLegacy'>, body: Buf
   return message;
 }
 
-/** A cursor's reply, with the documents' own bytes copied in. */
+/** A cursor's reply as BSON. The documents' own bytes are copied once, without being decoded. */
 export function encodeCursor(
   namespace: string,
   id: Long,
   batchName: 'firstBatch' | 'nextBatch',
   documents: Buffer[],
 ): Buffer {
-  const head = encode({ id, ns: namespace });
-  const parts: Buffer[] = [head.subarray(4, -1), element(4, batchName, arrayOf(documents))];
-  const cursor = element(3, 'cursor', wrap(parts));
-  return wrap([cursor, encode({ ok: 1 }).subarray(4, -1)]);
-}
-
-function arrayOf(documents: Buffer[]): Buffer {
-  return wrap(documents.map((document, i) => element(3, String(i), document)));
-}
-
-function element(type: number, name: string, value: Buffer): Buffer {
-  return Buffer.concat([Buffer.of(type), Buffer.from(`${name}\0`), value]);
-}
-
-function wrap(parts: Buffer[]): Buffer {
-  const length = parts.reduce((sum, part) => sum + part.length, 5);
-  const head = Buffer.alloc(4);
-  head.writeInt32LE(length);
-  return Buffer.concat([head, ...parts, Buffer.of(0)], length);
+  // An empty batch is encoded by the library; the documents go in before the three zero bytes that end the
+  // array, the cursor and the reply, and the three lengths around them grow.
+  const empty = encode({ ok: 1, cursor: { id, ns: namespace, [batchName]: [] } });
+  const names = documents.map((_, i) => Buffer.from(`\x03${i}\0`));
+  const added = documents.reduce(
+    (sum, document, i) => sum + document.length + (names[i] as Buffer).length,
+    0,
+  );
+  const tail = 3;
+  const reply = Buffer.allocUnsafe(empty.length + added);
+  let at = empty.copy(reply, 0, 0, empty.length - tail);
+  documents.forEach((document, i) => {
+    at += (names[i] as Buffer).copy(reply, at);
+    at += document.copy(reply, at);
+  });
+  empty.copy(reply, at, empty.length - tail);
+  for (const start of [0, empty.indexOf('cursor\0') + 7, empty.length - tail - 4])
+    reply.writeInt32LE(empty.readInt32LE(start) + added, start);
+  return reply;
 }
