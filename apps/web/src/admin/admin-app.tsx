@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AdminScreens } from './admin-screens.tsx';
 import { RequestError } from './api/request.ts';
 import { LoginPage } from './session/login-page.tsx';
@@ -9,8 +9,11 @@ import { ConfirmProvider } from './ui/confirm.tsx';
 import { NoticesProvider } from './ui/notices.tsx';
 import './admin.css';
 
+const LOGIN_PATH = '/login';
+
 /** The login and the whole admin area: the lazy part of `/login` and `/admin/*`, drawn in the browser only. */
 export function Component() {
+  const pathname = useLocation().pathname.replace(/\/$/, '');
   const siteQueries = useQueryClient();
   // A cache of its own: its answers are secret, always read anew, and forgotten at sign-out.
   const [adminQueries] = useState(createAdminQueryClient);
@@ -25,18 +28,13 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <ConfirmProvider>
         <NoticesProvider>
-          <Routes>
-            <Route path="/login" element={<LoginPage />} />
-            <Route
-              path="/admin/*"
-              element={
-                <SessionGuard>
-                  <AdminScreens />
-                </SessionGuard>
-              }
-            />
-            <Route path="*" element={<Navigate to="/admin" replace />} />
-          </Routes>
+          {pathname === LOGIN_PATH ? (
+            <LoginPage />
+          ) : (
+            <SessionGuard>
+              <AdminScreens />
+            </SessionGuard>
+          )}
         </NoticesProvider>
       </ConfirmProvider>
     </QueryClientProvider>

@@ -1,7 +1,7 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
 import { describe, expect, it } from 'vitest';
 import { splitWords } from './describe-value.ts';
-import { findDifferences, isSameValue } from './differences.ts';
+import { findDifferences, isSameRecord, isSameValue } from './differences.ts';
 
 const FIELDS: AdminField[] = [
   { name: 'title', label: 'Title', kind: 'text' },
@@ -75,6 +75,13 @@ describe('isSameValue', () => {
     expect(isSameValue(1, '1')).toBe(false);
     expect(isSameValue(false, undefined)).toBe(false);
     expect(isSameValue('', null)).toBe(true);
+  });
+});
+
+describe('isSameRecord', () => {
+  it('sees a changed field of a record that keeps its id', () => {
+    expect(isSameRecord({ _id: 'a', title: 'Old' }, { _id: 'a', title: 'New' })).toBe(false);
+    expect(isSameRecord({ _id: 'a', title: 'Old' }, { title: 'Old' })).toBe(true);
   });
 });
 

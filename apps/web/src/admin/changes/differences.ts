@@ -33,6 +33,11 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   return fingerprint(a) === fingerprint(b);
 }
 
+/** Equal in all fields, whatever the id: two states of one record. */
+export function isSameRecord(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
+  return isSameValue({ ...a, _id: undefined }, { ...b, _id: undefined });
+}
+
 function fingerprint(value: unknown): string {
   return JSON.stringify(normalise(value)) ?? '';
 }

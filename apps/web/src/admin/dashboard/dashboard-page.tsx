@@ -54,7 +54,7 @@ export function DashboardPage() {
           {error && !data && <Failure error={error} onRetry={() => refetch()} />}
         </section>
         <DraftsPanel />
-        <section className="a-panel" aria-labelledby="glance-changes">
+        <section className="a-panel a-glance-changes" aria-labelledby="glance-changes">
           <h2 id="glance-changes" className="a-panel-title">
             Latest changes
           </h2>

@@ -35,7 +35,8 @@ export function RecordForm({ actions, ...options }: RecordFormProps) {
             void state.submit();
           }}
         >
-          <div className="a-form-fields">
+          {/* A new record is left as soon as it is saved: nothing may be typed meanwhile. */}
+          <div className="a-form-fields" inert={isNew && isSubmitting}>
             {fields.map((field) => (
               <FieldEditor key={field.name} field={field} path={field.name} />
             ))}

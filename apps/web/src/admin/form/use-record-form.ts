@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { messageOf, RequestError } from '../api/request.ts';
-import { isSameValue } from '../changes/differences.ts';
+import { isSameRecord } from '../changes/differences.ts';
 import { findConflicts, mergeVersions, type Side } from '../conflicts/merge.ts';
 import { type DraftPlace, useDraft } from '../drafts/use-draft.ts';
 import {
@@ -58,13 +58,14 @@ export function useRecordForm(options: RecordFormOptions) {
     setBase(version);
     form.reset(baseline.current.values);
   };
+  const retype = (values: FormValues) => form.reset(values, { keepDefaultValues: true });
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const isChanged = !isSameValue(values, baseline.current.values);
+          const isChanged = !isSameRecord(values, baseline.current.values);
           setIsUnsaved(isChanged);
           if (isChanged) keep(values, baseline.current.etag);
         },
@@ -76,11 +77,15 @@ export function useRecordForm(options: RecordFormOptions) {
     if (isSaving.current) return;
     isSaving.current = true;
     setFailure(undefined);
+    const sent = structuredClone(form.getValues());
     try {
       const saved = await save(input, etag);
       isSafeToLeave.current = true;
+      const typed = structuredClone(form.getValues());
       discard();
       rebase(saved);
+      // What was typed while the save was under way is newer than what was saved.
+      if (!isSameRecord(typed, sent)) retype(typed);
       onSaved(saved.record);
     } catch (error) {
       await handleRefusal(error, input);
@@ -131,7 +136,7 @@ export function useRecordForm(options: RecordFormOptions) {
     const merged = mergeVersions(mine, theirs.record, choices);
     setConflict(undefined);
     rebase(theirs);
-    form.reset(toFormValues(fields, merged), { keepDefaultValues: true });
+    retype(toFormValues(fields, merged));
     await attempt(toInput(fields, toFormValues(fields, merged)), theirs.etag);
   };
 
@@ -140,7 +145,7 @@ export function useRecordForm(options: RecordFormOptions) {
     const { values, etag } = draft.offered;
     // The save then names the version that the draft began with, so that changes made since are noticed.
     if (!isNew && etag !== undefined) rebase({ record: base.record, etag });
-    form.reset(values, { keepDefaultValues: true });
+    retype(values);
     draft.closeOffer();
   };
 

@@ -39,7 +39,13 @@ export function Dialog({ title, children, onClose, size = 'small', role = 'dialo
   }, [onClose]);
 
   return (
-    <dialog ref={ref} className={`a-dialog a-dialog-${size}`} role={role} aria-labelledby={titleId}>
+    <dialog
+      ref={ref}
+      data-admin
+      className={`a-dialog a-dialog-${size}`}
+      role={role}
+      aria-labelledby={titleId}
+    >
       <div className="a-dialog-head">
         <h2 id={titleId} className="a-dialog-title">
           {title}

@@ -34,8 +34,12 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   const notify = useCallback<Notify>((notice) => {
     lastId += 1;
     const shown = { ...notice, id: lastId, at: Date.now() };
+    // A success makes earlier ones old news; failures stay until they are closed.
     setNotices((current) =>
-      [shown, ...current.filter(({ text }) => text !== notice.text)].slice(0, MOST_AT_ONCE),
+      [shown, ...current.filter(({ kind, text }) => kind === 'failure' && text !== notice.text)].slice(
+        0,
+        MOST_AT_ONCE,
+      ),
     );
   }, []);
 
@@ -61,7 +65,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
 
 function NoticeList({ notices, onClose }: { notices: Shown[]; onClose: (id: number) => void }) {
   return (
-    <div className="a-notices">
+    <div className="a-notices" data-admin>
       <div role="status" aria-live="polite">
         {notices
           .filter(({ kind }) => kind === 'success')
