@@ -10,7 +10,7 @@ import { notFound } from './problems.ts';
 import { apiRoutes } from './routes.ts';
 
 /** The Express application: what every request passes that is not answered from the kept answers. */
-export function createApp(deps: Deps): Express {
+function createApp(deps: Deps): Express {
   const app = express();
   app.disable('x-powered-by');
   // Answers carry ETags of their own, which the kept answers share.

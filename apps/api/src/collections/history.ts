@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CHANGE_ACTIONS, HistoryEntry } from '@plinth/schemas/changes';
 import { model, Schema, type Types } from 'mongoose';
 
-export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
+type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 export type Change = {
   /** A collection's name, or `content`. */
@@ -73,7 +73,7 @@ export function presentHistoryEntry(entry: StoredHistoryEntry): HistoryEntry {
 const UNTOLD = new Set(['updatedAt', 'createdAt', '_id', 'id']);
 
 /** Names of the top-level fields that differ between two states of a record. */
-export function changedFields(before: unknown, after: unknown): string[] {
+function changedFields(before: unknown, after: unknown): string[] {
   const old = fieldsOf(before);
   const young = fieldsOf(after);
   return [...new Set([...Object.keys(old), ...Object.keys(young)])].filter(

@@ -1,5 +1,5 @@
 /** Encodings that an answer may be sent in; each has an ETag of its own, as RFC 9110 section 8.8.3 asks. */
-export const ENCODINGS = ['br', 'gzip'] as const;
+const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** The strong ETag of a representation; `hash` names the content whatever its encoding. */

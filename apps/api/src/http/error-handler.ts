@@ -27,7 +27,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
   };
 }
 
-export function sendProblem(response: Response, problem: ProblemError): void {
+function sendProblem(response: Response, problem: ProblemError): void {
   response
     .status(problem.status)
     .set({ 'Cache-Control': 'no-store', ...problem.headers })

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import helmet from 'helmet';
 import type { RouteTable } from '../http/route-table.ts';
 import { sendJson } from '../http/send-json.ts';
@@ -39,7 +39,7 @@ const PAGE = `<!doctype html>
 
 /** `/api/openapi.json`, and a page to read it with. `tables` are all routes, these included. */
 export function openApiRoutes(tables: () => RouteTable[]): RouteTable {
-  const reader = createRequire(import.meta.url).resolve('rapidoc');
+  const reader = fileURLToPath(import.meta.resolve('rapidoc'));
   let document: unknown;
   return {
     open: [
