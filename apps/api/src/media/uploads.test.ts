@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/client.ts';
 import { bombPng, jpeg, plainPicture } from '../../test/pictures.ts';
+import { findAdministrator } from '../auth/administrators.ts';
+import { createThrottle, throttleKey } from '../http/throttle.ts';
 import { Media } from './model.ts';
 import { StorageFullError } from './storage.ts';
 
@@ -167,6 +169,23 @@ describe('POST /api/upload', () => {
     }
     expect(await stored()).toEqual(before);
     expect(await Media.countDocuments()).toBe(rows);
+  });
+
+  test('answers 429 when an administrator uploads without end, for uploads only', async () => {
+    const throttle = createThrottle({ name: 'upload', limit: 1, windowSeconds: 600 });
+    const key = throttleKey((await findAdministrator())?._id ?? '');
+    await Promise.allSettled(Array.from({ length: 300 }, () => throttle.take(key)));
+    const { headers } = await admin
+      .post('/api/upload')
+      .attach('files', await jpeg(), 'a.jpg')
+      .expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await admin.get('/api/files').expect(200);
+    await throttle.clear(key);
+    await admin
+      .post('/api/upload')
+      .attach('files', await jpeg(), 'a.jpg')
+      .expect(200);
   });
 
   test('is for the administrator only, and reads nothing of a stranger’s body', async () => {

@@ -96,9 +96,13 @@ async function sendBytes(file: StoredFile, response: Response): Promise<void> {
   }
 }
 
-/** The site's own document viewer may frame it; nothing in it may run. */
+/**
+ * The site's own document viewer may frame it; nothing may be loaded or run with it. Not `sandbox`: some browsers
+ * then refuse to show any PDF.
+ */
 const DOCUMENT_HEADERS = {
   'Content-Disposition': 'inline',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
   'X-Frame-Options': 'SAMEORIGIN',
 };
