@@ -76,10 +76,8 @@ export class AnswerCache {
       const make = async () => {
         if (!isDatabaseUp()) throw unavailable(5);
         const loaded = await load(request);
-        return {
-          keep: loaded.keep ?? true,
-          answer: finishAnswer(loaded.body, { ...headers, ...loaded.headers }),
-        };
+        const lasting = address !== undefined && loaded.keep !== false;
+        return finishAnswer(loaded.body, { ...headers, ...loaded.headers }, lasting);
       };
       const answer = await this.#loadOrLastGood(address, tags, make);
       for (const name of response.getHeaderNames()) response.removeHeader(name);
@@ -107,7 +105,7 @@ export class AnswerCache {
   async #loadOrLastGood(
     address: string | undefined,
     tags: readonly Tag[],
-    make: () => Promise<{ keep: boolean; answer: Answer }>,
+    make: () => Promise<Answer>,
   ): Promise<Answer> {
     try {
       return await this.#load(address, tags, make);
@@ -122,17 +120,17 @@ export class AnswerCache {
   async #load(
     address: string | undefined,
     tags: readonly Tag[],
-    make: () => Promise<{ keep: boolean; answer: Answer }>,
+    make: () => Promise<Answer>,
   ): Promise<Answer> {
     if (address === undefined || tags.some((tag) => (this.#writesUnderWay.get(tag) ?? 0) > 0)) {
-      return (await make()).answer;
+      return make();
     }
     const joined = this.#flights.get(address);
     if (joined) return joined.answer;
     const land = async () => {
       try {
-        const { keep, answer } = await make();
-        if (flight.current && keep) this.#keep(address, tags, answer);
+        const answer = await make();
+        if (flight.current && answer.lasting) this.#keep(address, tags, answer);
         return answer;
       } finally {
         if (this.#flights.get(address) === flight) this.#flights.delete(address);

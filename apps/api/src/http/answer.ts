@@ -19,6 +19,8 @@ export type Answer = {
   hash: string;
   body: Buffer;
   headers: OutgoingHttpHeaders;
+  /** Sent more than once, so that it is worth compressing well. */
+  lasting: boolean;
   /** Filled as encodings are asked for. */
   forms: Map<Encoding | undefined, Form>;
 };
@@ -31,12 +33,13 @@ export function hashOf(body: Buffer | string): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 
-export function finishAnswer(value: unknown, headers: OutgoingHttpHeaders): Answer {
+export function finishAnswer(value: unknown, headers: OutgoingHttpHeaders, lasting: boolean): Answer {
   const body = Buffer.from(JSON.stringify(value));
   return {
     hash: hashOf(body),
     body,
     headers: { ...headers, 'Cache-Control': CACHE_CONTROL, Vary: 'Accept-Encoding' },
+    lasting,
     forms: new Map(),
   };
 }
@@ -50,7 +53,7 @@ export async function sendAnswer(
 ): Promise<void> {
   const encoding = encodingFor(request, answer);
   if (!answer.forms.has(encoding)) {
-    const body = encoding ? await compress(answer.body, encoding) : answer.body;
+    const body = encoding ? await compress(answer, encoding) : answer.body;
     answer.forms.set(encoding, formOf(answer, encoding, body));
   }
   sendFinished(request, response, answer, requestId);
@@ -99,11 +102,11 @@ function encodingFor(request: IncomingMessage, answer: Answer): Encoding | undef
   return chooseEncoding(request.headers['accept-encoding']);
 }
 
-function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipAsync(body, { level: 6 });
+function compress({ body, lasting }: Answer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(body, { level: lasting ? 6 : 1 });
   return brotliCompressAsync(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_QUALITY]: lasting ? 6 : 1,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },

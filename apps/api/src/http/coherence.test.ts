@@ -34,7 +34,7 @@ test('readers never see an older state after a newer one, nor after a write was 
     }
   };
   const writer = async () => {
-    for (let state = 1; state <= 60; state++) {
+    for (let state = 1; state <= 40; state++) {
       const answer = await administrator.put(path).send({ title: String(state) });
       expect(answer.status).toBe(200);
       acknowledged = state;
