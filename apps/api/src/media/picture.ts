@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { sniffFormat } from './sniff.ts';
 
 /** Most pixels that an upload may unpack to: room for a 64-megapixel phone, none for a decompression bomb. */
-export const MAX_PIXELS = 70_000_000;
+const MAX_PIXELS = 70_000_000;
 
 const TIMEOUT_SECONDS = 30;
 

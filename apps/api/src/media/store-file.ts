@@ -43,7 +43,7 @@ export async function prepareFile({ bytes, originalName, alt }: IncomingFile): P
 }
 
 /** The first 16 hexadecimal digits of the SHA-256: the same file sent twice is one. */
-export function contentIdOf(bytes: Buffer): string {
+function contentIdOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }
 

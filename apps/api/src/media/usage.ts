@@ -37,7 +37,7 @@ export async function findUsage(addresses: string[]): Promise<UsageByAddress> {
 type Place = { usage: Usage; used: string[] };
 
 /** Paths of the fields of a collection that hold addresses of files, as its form describes them. */
-export function filePathsOf(name: CollectionName): string[] {
+function filePathsOf(name: CollectionName): string[] {
   return filePaths(ADMIN_COLLECTIONS[name].fields, '');
 }
 
