@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { open, type RootDatabase } from 'lmdb';
-import type { Doc } from './compare.ts';
+import { type Doc, isObject } from './compare.ts';
 import { MongoError } from './errors.ts';
 import { duplicateKey, type IndexKey, indexKeys } from './index-keys.ts';
 import { successor } from './key-string.ts';
@@ -15,7 +15,6 @@ export interface IndexSpec {
   name: string;
   key: Record<string, 1 | -1>;
   unique: boolean;
-  sparse: boolean;
   expireAfterSeconds?: number;
   /** Which fields of the key ever met an array, and whether any key was ever too long to keep its order. */
   multikey: boolean[];
@@ -157,7 +156,7 @@ export class Storage {
       nextRecord: 1,
     };
     this.collections.set(namespace, created);
-    this.addIndex(created, { name: '_id_', key: { _id: 1 }, unique: true, sparse: false });
+    this.addIndex(created, { name: '_id_', key: { _id: 1 }, unique: true });
     return created;
   }
 
@@ -169,10 +168,20 @@ export class Storage {
     this.collections.delete(collection.namespace);
   }
 
+  /** Inside a job: gives a collection a name that is free. */
+  rename(collection: Collection, namespace: string): void {
+    assertNamespace(namespace);
+    this.meta.removeSync(Buffer.from(`c:${collection.namespace}`));
+    this.collections.delete(collection.namespace);
+    collection.namespace = namespace;
+    this.collections.set(namespace, collection);
+    this.changed.add(collection);
+  }
+
   /** Inside a job: adds an index and fills it; a duplicate fails the whole job. */
   addIndex(
     collection: Collection,
-    spec: Pick<IndexSpec, 'name' | 'key' | 'unique' | 'sparse' | 'expireAfterSeconds'>,
+    spec: Pick<IndexSpec, 'name' | 'key' | 'unique' | 'expireAfterSeconds'>,
   ): void {
     const multikey = Object.keys(spec.key).map(() => false);
     const index: IndexSpec = { id: this.takeId(), ...spec, multikey, cut: false };
@@ -280,6 +289,14 @@ export class Storage {
 }
 
 const latin1 = (key: IndexKey) => key.bytes.toString('latin1');
+
+/** The index with that name or that key. */
+export function findIndex(collection: Collection, nameOrKey: unknown): IndexSpec | undefined {
+  const pattern = (key: object) =>
+    JSON.stringify(Object.entries(key).map(([path, sign]) => [path, Number(sign)]));
+  const wanted = isObject(nameOrKey) ? pattern(nameOrKey) : undefined;
+  return collection.indexes.find((index) => index.name === nameOrKey || pattern(index.key) === wanted);
+}
 
 function assertNamespace(namespace: string): void {
   const name = namespace.slice(namespace.indexOf('.') + 1);

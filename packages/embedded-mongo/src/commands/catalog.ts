@@ -1,15 +1,13 @@
 import { Binary, Int32 } from 'bson';
 import { type Doc, isNumber, isObject, toNumber } from '../compare.ts';
 import { type Command, type Context, databaseOf, namespaceOf, objectField, objectList } from '../context.ts';
-import { MongoError, notImplemented } from '../errors.ts';
+import { MongoError, notImplemented, typeMismatch } from '../errors.ts';
 import { compileFilter, isTruthy } from '../matcher.ts';
 import { encode } from '../raw-document.ts';
-import type { Collection, IndexSpec, Storage } from '../storage.ts';
+import { type Collection, findIndex, type IndexSpec, type Storage } from '../storage.ts';
 
 function create(command: Doc, { storage }: Context): Promise<Doc> {
   const namespace = namespaceOf(command, 'create');
-  const option = Object.keys(command).find((key) => UNSUPPORTED_COLLECTIONS.includes(key));
-  if (option && isTruthy(command[option])) throw notImplemented(`a collection with '${option}'`);
   return storage.write(() => {
     if (storage.find(namespace)) throw new MongoError(48, `Collection ${namespace} already exists.`);
     storage.obtain(namespace);
@@ -17,23 +15,29 @@ function create(command: Doc, { storage }: Context): Promise<Doc> {
   });
 }
 
-const UNSUPPORTED_COLLECTIONS = [
-  ...['capped', 'size', 'max', 'viewOn', 'pipeline', 'timeseries', 'validator', 'validationLevel'],
-  ...[
-    'validationAction',
-    'clusteredIndex',
-    'expireAfterSeconds',
-    'changeStreamPreAndPostImages',
-    'storageEngine',
-  ],
-];
-
 function drop(command: Doc, { storage }: Context): Promise<Doc> {
   const namespace = namespaceOf(command, 'drop');
   return storage.write(() => {
     const collection = storage.find(namespace);
     if (collection) storage.drop(collection);
     return { ns: namespace, ok: 1 };
+  });
+}
+
+/** Another name in the same database, at once and with its indexes; `dropTarget` puts it in the place of another. */
+function renameCollection(command: Doc, { storage }: Context): Promise<Doc> {
+  const { renameCollection: from, to, dropTarget } = command;
+  if (typeof from !== 'string' || typeof to !== 'string') throw typeMismatch('names must be strings');
+  if (from.split('.', 1)[0] !== to.split('.', 1)[0]) throw notImplemented('renaming into another database');
+  if (from === to) throw new MongoError(20, "Can't rename a collection to itself");
+  return storage.write(() => {
+    const source = storage.find(from);
+    if (!source) throw new MongoError(26, `Source collection ${from} does not exist`);
+    const target = storage.find(to);
+    if (target && !isTruthy(dropTarget)) throw new MongoError(48, 'target namespace exists');
+    if (target) storage.drop(target);
+    storage.rename(source, to);
+    return { ok: 1 };
   });
 }
 
@@ -63,12 +67,12 @@ function createIndexes(command: Doc, { storage }: Context): Promise<Doc> {
   });
 }
 
-type NewIndex = Pick<IndexSpec, 'name' | 'key' | 'unique' | 'sparse' | 'expireAfterSeconds'>;
-const INDEX_FIELDS = ['key', 'name', 'unique', 'sparse', 'expireAfterSeconds', 'background', 'v', 'ns'];
+type NewIndex = Pick<IndexSpec, 'name' | 'key' | 'unique' | 'expireAfterSeconds'>;
+const INDEX_FIELDS = ['key', 'name', 'unique', 'expireAfterSeconds', 'background', 'v'];
 
 function parseIndex(spec: Doc): NewIndex {
   const cannot = (reason: string) => new MongoError(67, `Cannot create index: ${reason}`);
-  const { key, name, unique, sparse, expireAfterSeconds } = spec;
+  const { key, name, unique, expireAfterSeconds } = spec;
   const option = Object.keys(spec).find((field) => !INDEX_FIELDS.includes(field));
   if (option) throw cannot(`'${option}' is not supported by the embedded database`);
   if (!isObject(key) || Object.keys(key).length === 0) throw cannot('index keys cannot be empty');
@@ -86,7 +90,6 @@ function parseIndex(spec: Doc): NewIndex {
     name,
     key: Object.fromEntries(directions),
     unique: isTruthy(unique),
-    sparse: isTruthy(sparse),
     ...(expireAfterSeconds === undefined ? {} : { expireAfterSeconds: toNumber(expireAfterSeconds, 0) }),
   };
 }
@@ -94,14 +97,15 @@ function parseIndex(spec: Doc): NewIndex {
 /** Whether the same index stands already; one that only looks like it is a conflict. */
 function isThere(collection: Collection, spec: NewIndex): boolean {
   if (isIdIndex(spec)) return true;
-  const pattern = ({ key }: NewIndex) => JSON.stringify(Object.entries(key));
-  const options = (index: NewIndex) =>
-    JSON.stringify([index.unique, index.sparse, index.expireAfterSeconds ?? null]);
+  const sameKey = findIndex(collection, spec.key);
   const sameName = collection.indexes.find((index) => index.name === spec.name);
-  const sameKey = collection.indexes.find((index) => pattern(index) === pattern(spec));
-  if (sameName && pattern(sameName) !== pattern(spec))
+  if (sameName && sameName !== sameKey)
     throw new MongoError(86, `An existing index has the same name as the requested index: ${spec.name}`);
-  if (sameKey && (sameKey.name !== spec.name || options(sameKey) !== options(spec)))
+  const differs =
+    sameKey?.name !== spec.name ||
+    sameKey.unique !== spec.unique ||
+    sameKey.expireAfterSeconds !== spec.expireAfterSeconds;
+  if (sameKey && differs)
     throw new MongoError(85, `Index already exists with a different name or options: ${sameKey.name}`);
   return sameKey !== undefined;
 }
@@ -118,7 +122,6 @@ function listIndexes(command: Doc, { storage, cursors }: Context): Buffer {
       key: index.key,
       name: index.name,
       ...(index.unique && !isIdIndex(index) ? { unique: true } : {}),
-      ...(index.sparse ? { sparse: true } : {}),
       ...(index.expireAfterSeconds === undefined ? {} : { expireAfterSeconds: index.expireAfterSeconds }),
     }),
   );
@@ -143,12 +146,7 @@ function dropIndexes(command: Doc, { storage }: Context): Promise<Doc> {
 }
 
 function indexNamed(collection: Collection, wanted: unknown): IndexSpec {
-  const pattern = isObject(wanted)
-    ? JSON.stringify(Object.entries(wanted).map(([path, sign]) => [path, toNumber(sign, 0)]))
-    : undefined;
-  const found = collection.indexes.find(
-    (index) => index.name === wanted || JSON.stringify(Object.entries(index.key)) === pattern,
-  );
+  const found = findIndex(collection, wanted);
   if (!found) throw new MongoError(27, `index not found with name [${String(wanted)}]`);
   return found;
 }
@@ -182,8 +180,9 @@ function listDatabases(command: Doc, { storage }: Context): Doc {
 
 /** Commands about collections, indexes and databases. */
 export const catalogCommands: Record<string, Command> = {
-  create: { fields: ['autoIndexId', 'idIndex', ...UNSUPPORTED_COLLECTIONS], run: create },
+  create: { fields: [], run: create },
   drop: { fields: [], run: drop },
+  renameCollection: { fields: ['to', 'dropTarget', 'stayTemp'], run: renameCollection },
   dropDatabase: { fields: [], run: dropDatabase },
   createIndexes: { fields: ['indexes', 'commitQuorum'], run: createIndexes },
   listIndexes: { fields: ['cursor'], run: listIndexes },
