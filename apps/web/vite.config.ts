@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -12,26 +13,99 @@ const BUNDLED_INTO_SERVER = [
   /^@plinth\//,
 ];
 
-const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)\//;
+const FRAMEWORK =
+  /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)\/|rolldown\/runtime/;
+
+const sourceFile = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
 /**
- * Lets the bundler drop the components of react-router that nobody uses: their `forwardRef` calls at the top level
- * look like side effects, and keep forms, prefetching and framework mode in every visitor's download.
+ * Puts all that the home page needs at once, but for the page itself, into one file, where the bundler would make a
+ * dozen small ones of what it shares with other pages.
  */
-const dropUnusedRouterParts: Plugin = {
-  name: 'drop-unused-router-parts',
+function createSiteGroup(): (id: string, graph: Graph) => string | null {
+  const needed = new Set<string>();
+  const follow = (id: string, graph: Graph) => {
+    if (needed.has(id)) return;
+    needed.add(id);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported, graph);
+  };
+  return (id, graph) => {
+    follow(sourceFile('entry-client.tsx'), graph);
+    follow(sourceFile('pages/home/page.tsx'), graph);
+    return needed.has(id) && !id.includes('/src/pages/') ? 'site' : null;
+  };
+}
+
+/** What only react-router's framework mode, or actions, fetchers and options that this site does not use, would call. */
+const UNUSED_ROUTER_FUNCTIONS = [
+  'DefaultErrorComponent',
+  'PrefetchPageLinks',
+  'RSCErrorHandler',
+  'discoverRoutes',
+  'fetch2',
+  'getRouteInstrumentationUpdates',
+  'handleAction',
+  'handleFetcherAction',
+  'handleFetcherLoader',
+  'instrumentClientSideRouter',
+  'patchRoutesImpl',
+  'useNavigateUnstable',
+];
+
+/** Modules of the query library for things that this site does not use, and what they export. */
+const UNUSED_QUERY_EXPORTS = {
+  mutation: ['Mutation', 'getDefaultState'],
+  infiniteQueryBehavior: ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'],
+};
+
+/** The router's package offers its build with development warnings under every condition. */
+const ROUTER_DIST = fileURLToPath(import.meta.resolve('react-router')).replace(/[^/\\]+$/, '');
+const productionRouter = (file: string) => ROUTER_DIST.replace('development', 'production') + file;
+
+const leftOut = (name: string) => `{ throw new Error("${name} is left out of this build"); }`;
+
+/**
+ * Keeps out of every visitor's download what nobody uses of the router and the query library: the bundler cannot see
+ * that these functions are never called, and takes the `forwardRef` calls of unused components for side effects.
+ */
+const dropUnusedParts: Plugin = {
+  name: 'drop-unused-parts',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load(id) {
+    const [, module] = /query-core\/build\/modern\/(\w+)\.js$/.exec(id) ?? [];
+    const names = Object.entries(UNUSED_QUERY_EXPORTS).find(([unused]) => unused === module)?.[1];
+    return names?.map((name) => `export function ${name}() ${leftOut(name)}`).join('\n');
+  },
   transform(code, id) {
-    if (!/react-router\/dist\//.test(id)) return undefined;
-    const pure = code
+    if (!/react-router\/dist\/.*chunk/.test(id)) return undefined;
+    let slim = code
       .replaceAll(/= (React\w*)\.(forwardRef|createContext|memo)\(/g, '= /* @__PURE__ */ $1.$2(')
       .replaceAll(/^\w+\.displayName = "\w+";$/gm, '');
-    return { code: pure, map: null };
+    for (const name of UNUSED_ROUTER_FUNCTIONS) {
+      slim = slim.replace(
+        `function ${name}(`,
+        `function ${name}() ${leftOut(name)}\nasync function unused_${name}(`,
+      );
+    }
+    return { code: slim, map: null };
   },
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), dropUnusedRouterParts],
+  plugins: [react(), dropUnusedParts],
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  resolve:
+    command === 'build' && !isSsrBuild
+      ? {
+          alias: [
+            { find: /^react-router$/, replacement: productionRouter('index.mjs') },
+            { find: /^react-router\/dom$/, replacement: productionRouter('dom-export.mjs') },
+          ],
+        }
+      : {},
   ssr: { noExternal: command === 'build' ? BUNDLED_INTO_SERVER : [/^@plinth\//] },
   build: isSsrBuild
     ? {
@@ -45,12 +119,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // A page's scripts come from few files: only its styles have to be there before it is shown.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')),
+        },
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           treeshake: { propertyReadSideEffects: false },
           // One file for what changes with an upgrade only, so that a new version of the site leaves it in caches.
-          output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'framework', test: FRAMEWORK }, { name: createSiteGroup() }],
+            },
+          },
         },
       },
 }));

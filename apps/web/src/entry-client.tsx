@@ -11,34 +11,38 @@ import { configureSite } from './lib/site.ts';
 import { type PageState, unpackQueries } from './page-state.ts';
 import { createRoutes } from './routes.tsx';
 
-const root = document.getElementById('root');
-const stateElement = document.getElementById('state');
-if (root === null || stateElement === null) throw new Error('The page is incomplete.');
-const state: PageState = JSON.parse(stateElement.textContent ?? '');
+void start();
 
-configureSite({ ...state.site, apiOrigin: '' });
-const queryClient = createQueryClient();
-if (state.rendered) unpackQueries(queryClient, state.rendered.queries);
+/** Takes over the page that the server sent, or fills the empty one of the admin area. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const stateElement = document.getElementById('state');
+  if (root === null || stateElement === null) throw new Error('The page is incomplete.');
+  const { site, rendered }: PageState = JSON.parse(stateElement.textContent ?? '');
 
-const routes = createRoutes(queryClient);
-await loadMatched(routes);
-const router = createBrowserRouter(
-  routes,
-  state.rendered ? { hydrationData: { loaderData: state.rendered.loaderData } } : {},
-);
-const app = (
-  <App queryClient={queryClient}>
-    <RouterProvider router={router} />
-  </App>
-);
-if (state.rendered) hydrateRoot(root, app);
-else createRoot(root).render(app);
+  configureSite({ ...site, apiOrigin: '' });
+  const queryClient = createQueryClient();
+  if (rendered) unpackQueries(queryClient, rendered.queries);
+  if (document.readyState === 'complete') void storeFeed(queryClient);
+  else window.addEventListener('load', () => void storeFeed(queryClient));
 
-if (document.readyState === 'complete') void storeFeed(queryClient);
-else window.addEventListener('load', () => void storeFeed(queryClient));
+  const routes = createRoutes(queryClient);
+  await loadMatched(routes);
+  const router = createBrowserRouter(
+    routes,
+    rendered ? { hydrationData: { loaderData: rendered.loaderData } } : {},
+  );
+  const app = (
+    <App queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  if (rendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 
-// A new version of the site was put online since this page was opened: its old files are gone.
-window.addEventListener('vite:preloadError', () => window.location.reload());
+  // A new version of the site was put online since this page was opened: its old files are gone.
+  window.addEventListener('vite:preloadError', () => window.location.reload());
+}
 
 /** The first page has to be complete before it is hydrated, or React would replace what the server sent. */
 async function loadMatched(table: RouteObject[]): Promise<void> {

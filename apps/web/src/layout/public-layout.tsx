@@ -1,10 +1,12 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 /** Header and footer around every public page. */
 export function PublicLayout() {
+  useScrollPosition();
   return (
     <>
       <a className="visually-hidden skip-link" href="#main">
@@ -16,7 +18,6 @@ export function PublicLayout() {
       </main>
       <Footer />
       <RouteAnnouncer />
-      <ScrollRestoration />
     </>
   );
 }
