@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { refreshAfterWrite } from '../api/admin-queries.ts';
 import { apiPath, request } from '../api/request.ts';
-import { useAdminConfig } from '../layout/admin-config-context.ts';
+import { editPath, useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useNotify } from '../ui/notices.tsx';
 import type { FormValues } from './form-values.ts';
@@ -25,8 +25,13 @@ export function CreatePage({ name }: { name: CollectionName }) {
     });
     return { record: data, etag };
   };
-  const handleSaved = () => {
-    notify({ kind: 'success', text: `${collection.thing} created successfully!` });
+  const handleSaved = (record: FormValues) => {
+    notify({
+      kind: 'success',
+      text: `${collection.thing} created successfully!`,
+      // The list is sorted by id, so that the newest record may stand on its last page.
+      action: { label: 'Open it', run: () => navigate(editPath(collection, String(record._id))) },
+    });
     void refreshAfterWrite(queryClient);
     void navigate(collection.path);
   };

@@ -1,7 +1,7 @@
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type AdminRecord, recordQuery, refreshAfterWrite } from '../api/admin-queries.ts';
 import { apiPath, RequestError, request } from '../api/request.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
@@ -14,13 +14,13 @@ import { saveVersion } from './save-version.ts';
 
 type EditPageProps = {
   name: CollectionName;
+  id: string;
   /** What stands between the heading and the form. */
   summary?: (record: AdminRecord) => ReactNode;
 };
 
 /** `/admin/{list}/{id}`: one record. A success stays on the page. */
-export function EditPage({ name, summary }: EditPageProps) {
-  const { id = '' } = useParams();
+export function EditPage({ name, id, summary }: EditPageProps) {
   const collection = useAdminConfig().collections[name];
   const path = `${apiPath(collection.endpoint)}/${id}`;
   const { data, error, refetch } = useQuery(recordQuery(path));

@@ -18,5 +18,16 @@ export function Cell({ field, value }: { field: AdminField; value: unknown }) {
   const text = cellText(value);
   if (field.kind === 'date') return formatDate(text);
   if (INSTANT.test(text)) return formatDateTime(text);
-  return <span className="a-cell-text">{text}</span>;
+  return <span className="a-cell-text">{text.includes('@') ? <BreakableAddress text={text} /> : text}</span>;
+}
+
+/** A long mail address breaks before its domain rather than anywhere. */
+function BreakableAddress({ text }: { text: string }) {
+  const [name, ...domain] = text.split('@');
+  return (
+    <>
+      {name}
+      <wbr />@{domain.join('@')}
+    </>
+  );
 }

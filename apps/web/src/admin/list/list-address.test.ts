@@ -35,7 +35,7 @@ describe('the address of a list', () => {
   });
 
   it('always tells the API order, page and limit', () => {
-    expect(toApiQuery(read('q=a'))).toBe('q=a&sort=_id&page=1&limit=25');
+    expect(toApiQuery(read('q=a'))).toBe('q=a&sort=_id&page=1&limit=50');
   });
 });
 

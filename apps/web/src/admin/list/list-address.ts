@@ -2,7 +2,7 @@ import type { CollectionName } from '@plinth/schemas/collections';
 import { listQuerySchemas } from '@plinth/schemas/lists';
 
 /** Records on one page of an admin list. */
-export const PAGE_SIZE = 25;
+export const PAGE_SIZE = 50;
 
 /** Rows are sorted by id until a column is chosen (design section 5). */
 const DEFAULT_SORT = '_id';

@@ -1,7 +1,7 @@
 import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { pageQuery, refreshAfterWrite } from '../api/admin-queries.ts';
 import type { FormValues } from '../form/form-values.ts';
 import { RecordForm } from '../form/record-form.tsx';
@@ -15,8 +15,7 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import { readPage, savePage } from './save-page.ts';
 
 /** `/admin/pages/{index}`: one record of the site content, with a look at the page before it is saved. */
-export function PageEditPage() {
-  const index = Number(useParams().index);
+export function PageEditPage({ index }: { index: number }) {
   const config = useAdminConfig().content.find((entry) => entry.index === index);
   const { data, error, refetch } = useQuery(pageQuery(index));
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { parseInput } from '@plinth/schemas/input';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { contentQuery } from '../../api/queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { App } from '../../app.tsx';
@@ -19,8 +19,7 @@ import { pageFormId } from './page-form-id.ts';
  * `/admin/pages/{index}/preview`: the public site with the draft of one record in the place of the stored one. It is a
  * React tree of its own, because a router cannot stand inside another and the page must believe to be at its own address.
  */
-export default function PreviewScreen() {
-  const index = Number(useParams().index);
+export default function PreviewScreen({ index }: { index: number }) {
   const { data, error, refetch } = useQuery(configQuery);
   const config = data?.content.find((entry) => entry.index === index);
   const ref = useRef<HTMLDivElement>(null);
