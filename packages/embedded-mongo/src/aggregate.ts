@@ -1,6 +1,6 @@
 import { Int32 } from 'bson';
 import { compare, type Doc, isNumber, isObject, toNumber } from './compare.ts';
-import { badValue, MongoError } from './errors.ts';
+import { MongoError } from './errors.ts';
 import { keyPart } from './key-string.ts';
 import { compileFilter } from './matcher.ts';
 import { field } from './paths.ts';
@@ -205,7 +205,7 @@ function compileGroup(argument: unknown): (rows: Rows) => Rows {
   };
 }
 
-/** A field path, a constant, or an object of these. Every operator is refused. */
+/** A field path or a constant. Every operator is refused. */
 function compileExpression(expression: unknown): (doc: Doc) => unknown {
   if (typeof expression === 'string' && expression.startsWith('$')) {
     if (expression.startsWith('$$'))
@@ -213,17 +213,9 @@ function compileExpression(expression: unknown): (doc: Doc) => unknown {
     const parts = expression.slice(1).split('.');
     return (doc) => valueAt(doc, parts);
   }
-  if (Array.isArray(expression)) throw badValue('an array is not supported as an expression');
-  if (!isObject(expression)) return () => expression;
-  const operator = Object.keys(expression).find((key) => key.startsWith('$'));
-  if (operator) throw new MongoError(168, `Unrecognized expression '${operator}'`);
-  const entries = Object.entries(expression).map(
-    ([name, value]) => [name, compileExpression(value)] as const,
-  );
-  return (doc) => {
-    const values = entries.map(([name, evaluate]) => [name, evaluate(doc)] as const);
-    return Object.fromEntries(values.filter(([, value]) => value !== undefined));
-  };
+  if (isObject(expression) || Array.isArray(expression))
+    throw new MongoError(168, `Unrecognized expression '${Object.keys(expression)[0] ?? '{}'}'`);
+  return () => expression;
 }
 
 /** A path in an expression: through an array it gives the array of what its objects have. */

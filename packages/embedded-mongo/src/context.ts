@@ -46,12 +46,13 @@ export function checkFields(name: string, command: Doc, allowed: readonly string
     if (['txnNumber', 'startTransaction', 'autocommit'].includes(field))
       throw new MongoError(20, 'Transaction numbers are only allowed on a replica set member or mongos');
     if (field === 'collation') checkCollation(value);
+    else if (name === 'create') throw notImplemented(`a collection with '${field}'`);
     else throw new MongoError(40415, `BSON field '${name}.${field}' is an unknown field.`);
   }
   checkConcerns(command);
 }
 
-export function checkCollation(collation: unknown): void {
+function checkCollation(collation: unknown): void {
   const isSimple =
     isObject(collation) && (Object.keys(collation).length === 0 || collation.locale === 'simple');
   if (!isSimple) throw notImplemented('collation');

@@ -12,7 +12,6 @@ export interface IndexKey {
 
 interface IndexShape {
   key: Record<string, 1 | -1>;
-  sparse: boolean;
 }
 
 /** The entries of a document in an index, one for each element where a field of the key is an array. */
@@ -25,9 +24,6 @@ export function indexKeys(
   const multikey = columns.map((values, i) => values.length > 1 || meetsArray(doc, fields[i]?.[0] as string));
   if (columns.filter((values) => values.length > 1).length > 1)
     throw new MongoError(171, `cannot index parallel arrays: ${fields.map(([path]) => path).join(', ')}`);
-  if (index.sparse && columns.every((values) => values.every((value) => value === undefined)))
-    return { keys: [], multikey, cut: false };
-
   let keys: IndexKey[] = [{ bytes: Buffer.alloc(0), values: [] }];
   let cut = false;
   columns.forEach((values, i) => {

@@ -143,14 +143,6 @@ function compileOperator(
       if (!Number.isInteger(size) || size < 0) throw badValue('$size must be a whole number, 0 or more');
       return whole((each) => Array.isArray(each) && each.length === size);
     }
-    case '$mod': {
-      const [divisor, remainder] = Array.isArray(value)
-        ? value.map((n) => Number(isNumber(n) && numeric(n)))
-        : [];
-      if (!Number.isInteger(divisor) || !divisor || !Number.isInteger(remainder))
-        throw badValue('malformed mod');
-      return leaf((each) => isNumber(each) && Math.trunc(Number(numeric(each))) % divisor === remainder);
-    }
     case '$type':
       return leaf(typeTest(Array.isArray(value) ? value : [value]));
     case '$elemMatch': {

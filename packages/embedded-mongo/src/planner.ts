@@ -1,9 +1,9 @@
-import { isNumber, isObject } from './compare.ts';
+import { isObject } from './compare.ts';
 import { badValue } from './errors.ts';
 import { keyPart, successor } from './key-string.ts';
 import type { Bound, Matcher } from './matcher.ts';
 import type { SortOrder } from './sort.ts';
-import type { Collection, IndexSpec, Storage } from './storage.ts';
+import { type Collection, findIndex, type IndexSpec, type Storage } from './storage.ts';
 
 /** How to find the candidates of a query. The matcher looks at each of them again. */
 export interface Plan {
@@ -67,19 +67,10 @@ export function choosePlan(storage: Storage, collection: Collection, request: Pl
 }
 
 function hintedIndex(collection: Collection, hint: unknown): IndexSpec {
-  const wanted = isObject(hint) ? keyPattern(hint) : hint;
-  const found = collection.indexes.find(
-    (index) => index.name === wanted || JSON.stringify(Object.entries(index.key)) === wanted,
-  );
+  const found = findIndex(collection, hint);
   if (!found)
     throw badValue('planner returned error: hint provided does not correspond to an existing index');
   return found;
-}
-
-function keyPattern(hint: object): string {
-  return JSON.stringify(
-    Object.entries(hint).map(([path, value]) => [path, isNumber(value) ? Number(value) : value]),
-  );
 }
 
 function sizeOf(storage: Storage, collection: Collection, { index, ranges, boundsUsed }: Candidate): number {
@@ -109,8 +100,7 @@ function candidateOf(
   for (; at < fields.length; at++) {
     const [path, direction] = fields[at] as [string, 1 | -1];
     const bound = at === 0 && first ? first : bounds.find((each) => each.path === path && 'values' in each);
-    if (!bound || !('values' in bound) || (index.sparse && bound.values.some((value) => value == null)))
-      break;
+    if (!bound || !('values' in bound)) break;
     const parts = new Map<string, Buffer>();
     for (const value of bound.values) {
       const { bytes } = keyPart(value, direction, fields.length);
@@ -122,7 +112,6 @@ function candidateOf(
   const ranged = rangesOf(index, fields, at, bounds, prefixes);
   const boundsUsed = at + ranged.boundsUsed;
   const order = prefixes.length === 1 && !index.cut ? sortDirection(index, fields, at, sort) : undefined;
-  if (index.sparse && boundsUsed === 0) return undefined;
   if (boundsUsed === 0 && (sort === null || order === undefined)) return undefined;
   return {
     index,
@@ -150,8 +139,7 @@ function rangesOf(
   const lower = limits.find(({ operator }) => operator === '$gt' || operator === '$gte');
   const upper = limits.find(({ operator }) => operator === '$lt' || operator === '$lte');
   const anchor = lower ?? upper;
-  if (!anchor || !direction || index.cut || (index.sparse && anchor.value == null))
-    return { ranges: whole, boundsUsed: 0 };
+  if (!anchor || !direction || index.cut) return { ranges: whole, boundsUsed: 0 };
   const other = index.multikey[at] || lower === undefined ? undefined : upper;
 
   const part = (value: unknown) => keyPart(value, direction, fields.length);

@@ -1,9 +1,8 @@
 import { Double, Int32, Long } from 'bson';
-import { compare, type Doc, isNumber, isObject, numeric } from './compare.ts';
+import { compare, type Doc, isNumber, isObject, numeric, toNumber } from './compare.ts';
 import { badValue, failedToParse, MongoError, typeMismatch } from './errors.ts';
 import { compileFilter, elementTest } from './matcher.ts';
 import { field, isArrayIndex, setField } from './paths.ts';
-import { compileSort } from './sort.ts';
 
 /** Changes a decoded document in place, or gives the document that replaces it. */
 export type Update = (doc: Doc, inserting: boolean) => Doc;
@@ -204,35 +203,14 @@ function eachOf(argument: Doc): unknown[] {
 function compilePush(argument: unknown): Operator {
   if (!isObject(argument) || !Object.hasOwn(argument, '$each'))
     return (current, path) => [...arrayAt(current, path), argument];
-  const unknown = Object.keys(argument).find(
-    (key) => !['$each', '$position', '$slice', '$sort'].includes(key),
-  );
-  if (unknown) throw badValue(`Unrecognized clause in $push: ${unknown}`);
   const items = eachOf(argument);
-  const whole = (name: '$position' | '$slice') => {
-    const value = argument[name];
-    if (value !== undefined && !isNumber(value)) throw badValue(`The value for ${name} must be a number`);
-    return value === undefined ? undefined : Number(numeric(value));
-  };
-  const position = whole('$position');
-  const slice = whole('$slice');
-  const order = argument.$sort === undefined ? undefined : pushOrder(argument.$sort);
+  const unknown = Object.keys(argument).find((key) => key !== '$each' && key !== '$position');
+  if (unknown) throw badValue(`The clause ${unknown} of $push is not supported by the embedded database`);
   return (current, path) => {
-    let result = [...arrayAt(current, path)];
-    result.splice(position ?? result.length, 0, ...items);
-    if (order) result.sort(order);
-    if (slice !== undefined) result = slice < 0 ? result.slice(slice) : result.slice(0, slice);
+    const result = [...arrayAt(current, path)];
+    result.splice(toNumber(argument.$position, result.length), 0, ...items);
     return result;
   };
-}
-
-function pushOrder(spec: unknown): (a: unknown, b: unknown) => number {
-  if (!isNumber(spec)) {
-    const sort = compileSort(spec as Doc);
-    return (a, b) => sort.compare(sort.keys(a as Doc), sort.keys(b as Doc));
-  }
-  const direction = Number(numeric(spec));
-  return (a, b) => compare(a, b) * direction;
 }
 
 function pullTest(argument: unknown): (value: unknown) => boolean {

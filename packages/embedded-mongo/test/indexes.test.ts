@@ -24,16 +24,12 @@ describe('unique', () => {
     await c.updateOne({ n: 1 }, { $set: { other: 1 } });
   });
 
-  it('takes null and missing for the same, unless the index is sparse', async () => {
+  it('takes null and missing for the same', async () => {
     await c.createIndex({ a: 1 }, { unique: true });
-    await c.createIndex({ b: 1 }, { unique: true, sparse: true });
     await c.insertOne({ a: 1 });
     await c.insertOne({});
     expect(await codeOf(c.insertOne({ a: null }))).toBe(11000);
-    await c.insertOne({ a: 2, b: 1 });
-    expect(await codeOf(c.insertOne({ a: 3, b: 1 }))).toBe(11000);
-    expect(await c.find({ b: null }).toArray()).toHaveLength(2);
-    expect(await c.find({}).sort({ b: 1 }).toArray()).toHaveLength(3);
+    expect(await codeOf(c.insertOne({}))).toBe(11000);
   });
 
   it('holds for each element of an array, between documents only', async () => {

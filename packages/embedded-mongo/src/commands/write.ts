@@ -3,13 +3,13 @@ import { Class, classOf, type Doc, toNumber } from '../compare.ts';
 import {
   type Command,
   type Context,
-  checkCollation,
+  checkFields,
   namespaceOf,
   objectField,
   objectList,
   queryLimits,
 } from '../context.ts';
-import { badValue, failedToParse, MongoError, notImplemented } from '../errors.ts';
+import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { isTruthy } from '../matcher.ts';
 import { compileProjection } from '../projection.ts';
 import { buildQuery, type Found, findDocuments, type Query } from '../query.ts';
@@ -84,53 +84,31 @@ async function insert(command: Doc, context: Context): Promise<Doc> {
   return withErrors({ n }, errors);
 }
 
-interface Change {
-  before: Doc;
-  after: Doc;
-  bytes: Buffer;
-  modified: boolean;
-}
+type Update = ReturnType<typeof compileUpdate>;
 
 /** Inside a job: changes one document that was found. */
 function updateOne(
   storage: Storage,
   namespace: string,
   found: Found,
-  update: ReturnType<typeof compileUpdate>,
-): Change {
+  update: Update,
+): { before: Doc; after: Doc; modified: boolean } {
   const before = decode(found.bytes);
   const { bytes, doc: after } = toStore(encode(update.apply(decode(found.bytes), false)));
   const modified = !bytes.equals(found.bytes);
   if (modified) storage.replace(storage.obtain(namespace), found.record, before, bytes, after);
-  return { before, after, bytes, modified };
+  return { before, after, modified };
 }
+
+const idOnly = (doc: Doc): Doc => ('_id' in doc ? { _id: doc._id } : {});
 
 /** Inside a job: inserts what the filter and the update together describe. */
-function insertNew(
-  storage: Storage,
-  namespace: string,
-  filter: Doc,
-  update: ReturnType<typeof compileUpdate>,
-): Change {
-  const seed = update.isReplacement ? idOnly(upsertSeed(filter)) : upsertSeed(filter);
-  const stored = toStore(encode(update.apply(seed, true)));
-  storage.insert(storage.obtain(namespace), stored.bytes, stored.doc);
-  return { before: {}, after: stored.doc, bytes: stored.bytes, modified: true };
-}
-
-const idOnly = (doc: Doc): Doc => (doc._id === undefined ? {} : { _id: doc._id });
-
-const UPDATE_FIELDS = ['q', 'u', 'upsert', 'multi', 'hint', 'collation'];
-const DELETE_FIELDS = ['q', 'limit', 'hint', 'collation'];
-
-function checkStatement(statement: Doc, allowed: string[]): void {
-  for (const [field, value] of Object.entries(statement)) {
-    if (field === 'collation') checkCollation(value);
-    else if (field === 'arrayFilters' && Array.isArray(value) && value.length > 0)
-      throw notImplemented('arrayFilters');
-    else if (!allowed.includes(field) && field !== 'arrayFilters')
-      throw new MongoError(40415, `BSON field 'statement.${field}' is an unknown field.`);
-  }
+function insertNew(storage: Storage, namespace: string, filter: Doc, update: Update): Doc {
+  const seed = upsertSeed(filter);
+  const start = update.isReplacement ? idOnly(seed) : seed;
+  const { bytes, doc } = toStore(encode(update.apply(start, true)));
+  storage.insert(storage.obtain(namespace), bytes, doc);
+  return doc;
 }
 
 async function update(command: Doc, context: Context): Promise<Doc> {
@@ -142,7 +120,7 @@ async function update(command: Doc, context: Context): Promise<Doc> {
   const upserted: Doc[] = [];
   const errors = await eachStatement(command, context, statements.length, (index) => {
     const statement = statements[index] as Doc;
-    checkStatement(statement, UPDATE_FIELDS);
+    checkFields('statement', statement, ['q', 'u', 'upsert', 'multi', 'hint']);
     const filter = objectField(statement, 'q');
     const multi = isTruthy(statement.multi);
     const compiled = compileUpdate(statement.u);
@@ -155,7 +133,7 @@ async function update(command: Doc, context: Context): Promise<Doc> {
       reply.n++;
     }
     if (found.length === 0 && isTruthy(statement.upsert)) {
-      upserted.push({ index, _id: insertNew(storage, namespace, filter, compiled).after._id });
+      upserted.push({ index, _id: insertNew(storage, namespace, filter, compiled)._id });
       reply.n++;
     }
   });
@@ -169,7 +147,7 @@ async function remove(command: Doc, context: Context): Promise<Doc> {
   let n = 0;
   const errors = await eachStatement(command, context, statements.length, (index) => {
     const statement = statements[index] as Doc;
-    checkStatement(statement, DELETE_FIELDS);
+    checkFields('statement', statement, ['q', 'limit', 'hint']);
     const limit = toNumber(statement.limit, 0) === 1 ? 1 : Infinity;
     const query = buildQuery(objectField(statement, 'q'), { limit, hint: statement.hint, ...limits });
     n += removeFound(context.storage, namespace, query);
@@ -185,15 +163,10 @@ export function removeFound(storage: Storage, namespace: string, query: Query): 
 }
 
 async function findAndModify(command: Doc, context: Context): Promise<Doc> {
-  const namespace = namespaceOf(
-    command,
-    Object.hasOwn(command, 'findAndModify') ? 'findAndModify' : 'findandmodify',
-  );
+  const namespace = namespaceOf(command, Object.keys(command)[0] as string);
   const removing = isTruthy(command.remove);
   if (removing === (command.update !== undefined))
     throw failedToParse('findAndModify needs either an update or remove=true');
-  if (Array.isArray(command.arrayFilters) && command.arrayFilters.length > 0)
-    throw notImplemented('arrayFilters');
   const { storage } = context;
   const filter = objectField(command, 'query');
   const query = buildQuery(filter, {
@@ -203,38 +176,32 @@ async function findAndModify(command: Doc, context: Context): Promise<Doc> {
     ...queryLimits(command, context),
   });
   const project = compileProjection(command.fields);
-  const shown = (doc: Doc) => decode(project(encode(doc)));
+  const wantsNew = isTruthy(command.new);
   const compiled = removing ? undefined : compileUpdate(command.update);
   return storage.write(() => {
     const [found] = findDocuments(storage, namespace, query);
+    const reply = (lastErrorObject: Doc, value: Doc | null) => ({
+      lastErrorObject: { n: found || lastErrorObject.upserted !== undefined ? 1 : 0, ...lastErrorObject },
+      value: value && decode(project(encode(value))),
+      ok: 1,
+    });
     if (!compiled) {
-      if (!found) return { lastErrorObject: { n: 0 }, value: null, ok: 1 };
-      const doc = decode(found.bytes);
-      storage.remove(storage.obtain(namespace), found.record, doc);
-      return { lastErrorObject: { n: 1 }, value: shown(doc), ok: 1 };
+      const gone = found ? decode(found.bytes) : null;
+      if (found && gone) storage.remove(storage.obtain(namespace), found.record, gone);
+      return reply({}, gone);
     }
-    const wantsNew = isTruthy(command.new);
     if (found) {
       const { before, after } = updateOne(storage, namespace, found, compiled);
-      return {
-        lastErrorObject: { n: 1, updatedExisting: true },
-        value: shown(wantsNew ? after : before),
-        ok: 1,
-      };
+      return reply({ updatedExisting: true }, wantsNew ? after : before);
     }
-    if (!isTruthy(command.upsert))
-      return { lastErrorObject: { n: 0, updatedExisting: false }, value: null, ok: 1 };
-    const { after } = insertNew(storage, namespace, filter, compiled);
-    return {
-      lastErrorObject: { n: 1, updatedExisting: false, upserted: after._id },
-      value: wantsNew ? shown(after) : null,
-      ok: 1,
-    };
+    if (!isTruthy(command.upsert)) return reply({ updatedExisting: false }, null);
+    const inserted = insertNew(storage, namespace, filter, compiled);
+    return reply({ updatedExisting: false, upserted: inserted._id }, wantsNew ? inserted : null);
   });
 }
 
 const findAndModifyCommand: Command = {
-  fields: ['query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert', 'hint', 'arrayFilters'],
+  fields: ['query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert', 'hint'],
   run: findAndModify,
 };
 
