@@ -19,7 +19,7 @@ export function NewsCard({ item, sizes }: { item: NewsCardData; sizes: string })
       {item.details && <p className="news-card-details">{item.details}</p>}
       <ButtonLink className="news-card-link" look="text" to={`/news/${item._id}`}>
         {item.button || 'Read more'}
-        <span className="visually-hidden">: {item.title}</span>
+        <span className="visually-hidden"> {item.title}</span>
       </ButtonLink>
     </article>
   );

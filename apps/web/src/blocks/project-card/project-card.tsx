@@ -24,7 +24,7 @@ export function ProjectCard({ project, sizes, titleLevel = 3 }: Props) {
       {services && <p className="project-card-service">{services}</p>}
       <ButtonLink className="project-card-link" look="text" to={`/projects/${_id}`}>
         {projectsname || 'View project'}
-        <span className="visually-hidden">: {title}</span>
+        <span className="visually-hidden"> {title}</span>
       </ButtonLink>
     </article>
   );

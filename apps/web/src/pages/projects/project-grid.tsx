@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { isNotFound } from '../../api/client.ts';
 import { projectGridQuery } from '../../api/project-queries.ts';
 import { PROJECTS_PAGE_SIZE } from '../../api/queries.ts';
+import { useRetry } from '../../api/use-retry.ts';
 import { ProjectCard } from '../../blocks/project-card/project-card.tsx';
 import { formatCount } from '../../lib/format.ts';
 import type { ProjectFilters } from '../../lib/project-filters.ts';
@@ -19,8 +20,11 @@ const LIST_ID = 'all-projects';
 
 /** All projects, 24 at a time, as the search and the filters of the address narrow them. */
 export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
-  const query = useQuery({ ...projectGridQuery(filters), placeholderData: keepPreviousData });
-  const { data, error, isPlaceholderData } = query;
+  const { data, error, isPending, isPlaceholderData } = useQuery({
+    ...projectGridQuery(filters),
+    placeholderData: keepPreviousData,
+  });
+  const retry = useRetry();
   // An address that the API refuses, such as one of an unknown state, has no projects; that is no failure.
   const hasFailed = error !== null && !isNotFound(error);
   useEffect(() => {
@@ -39,9 +43,9 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
           </p>
         </div>
         <ProjectFilterForm filters={filters} services={data?.services ?? filters.services} />
-        {query.isPending && <BlockMessage>Loading projects...</BlockMessage>}
+        {isPending && <BlockMessage>Loading projects...</BlockMessage>}
         {hasFailed && (
-          <BlockMessage onRetry={() => query.refetch()}>
+          <BlockMessage onRetry={retry}>
             The projects could not be loaded. This may be temporary.
           </BlockMessage>
         )}

@@ -1,7 +1,7 @@
 import './project-slider.css';
 import { useQuery } from '@tanstack/react-query';
 import { type FeaturedProject, featuredProjectsQuery } from '../../api/project-queries.ts';
-import { placeOf } from '../../lib/place.ts';
+import { useRetry } from '../../api/use-retry.ts';
 import { BlockMessage } from '../../ui/block-message.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -26,9 +26,10 @@ export function ProjectSlider() {
 }
 
 function Slides() {
-  const { data: projects, isPending, error, refetch } = useQuery(featuredProjectsQuery());
+  const { data: projects, isPending, error } = useQuery(featuredProjectsQuery());
+  const retry = useRetry();
   if (isPending) return <BlockMessage>Loading project details...</BlockMessage>;
-  if (error) return <BlockMessage onRetry={() => refetch()}>{`Error: ${error.message}`}</BlockMessage>;
+  if (error) return <BlockMessage onRetry={retry}>{`Error: ${error.message}`}</BlockMessage>;
   if (projects.length === 0) return <BlockMessage>No project data available</BlockMessage>;
   return (
     <Slider
@@ -44,8 +45,7 @@ function Slides() {
 }
 
 function ProjectSlide({ project }: { project: FeaturedProject }) {
-  const { _id, title, projectsname, details, photo } = project;
-  const place = placeOf(project);
+  const { _id, title, projectsname, location, state, details, photo } = project;
   return (
     <article className="project-slide">
       <Picture
@@ -55,12 +55,12 @@ function ProjectSlide({ project }: { project: FeaturedProject }) {
         sizes="(min-width: 1440px) 832px, (min-width: 1000px) 66vw, 100vw"
       />
       <div className="project-slide-text">
-        {place && <p className="label">{place}</p>}
+        {(state || location) && <p className="label">{state || location}</p>}
         <h3>{title}</h3>
         {details && <p>{details}</p>}
         <ButtonLink to={`/projects/${_id}`}>
           {projectsname || 'View project'}
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden"> {title}</span>
         </ButtonLink>
       </div>
     </article>

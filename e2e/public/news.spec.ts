@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+type Created = { _id: string; title: string };
+
+async function createNews(api: APIRequestContext, input: Record<string, unknown> = {}): Promise<Created> {
+  const title = `Girder ${randomUUID().slice(0, 8)}`;
+  const response = await api.post('/api/news', { data: { title, ...input } });
+  expect(response.status()).toBe(201);
+  return response.json();
+}
+
+/** Later than any other item, so that it stands on the first page of the list. */
+const LATEST = '2031-02-03';
+
+test('the list leads to an item with its date, text, structured data and further news', async ({
+  page,
+  api,
+}) => {
+  const { _id, title } = await createNews(api, {
+    date: LATEST,
+    details: 'The short of it.',
+    content: 'It left at dawn. It arrived at noon.',
+    button: 'See the girder',
+  });
+  await page.goto('/news');
+  await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
+  await page.getByRole('link', { name: `See the girder ${title}` }).click();
+
+  await expect(page).toHaveURL(`/news/${_id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.locator('.news-article time')).toHaveText('3 Feb 2031');
+  await expect(page.getByText('It left at dawn.', { exact: true })).toBeVisible();
+  await expect(page.getByText('It arrived at noon.', { exact: true })).toBeVisible();
+  await expect(page.locator('.more-news .news-card')).toHaveCount(3);
+  await expect(page.locator('.more-news')).not.toContainText(title);
+
+  const article = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) =>
+      scripts
+        .map(({ textContent }) => JSON.parse(textContent ?? ''))
+        .find((data) => data['@type'] === 'NewsArticle'),
+    );
+  expect(article).toMatchObject({ headline: title, datePublished: LATEST, description: 'The short of it.' });
+});
+
+test('older news stand on further pages', async ({ page, api }) => {
+  const { title } = await createNews(api, { date: '1987-01-01' });
+  for (let count = 0; count < 3; count += 1) await createNews(api, { date: '1988-01-01' });
+  await page.goto('/news');
+  await expect(page.locator('.news-card')).toHaveCount(13);
+  await page.getByRole('navigation', { name: 'Pages of news' }).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\/news\?page=2/);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('an item can be shared by WhatsApp, LinkedIn and its copied link', async ({ page, api, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { _id, title } = await createNews(api);
+  await page.goto(`/news/${_id}`);
+  const address = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(address).toMatch(new RegExp(`^http.+/news/${_id}$`));
+  const whatsApp = page.getByRole('link', { name: /^WhatsApp \(opens/ });
+  await expect(whatsApp).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`,
+  );
+  await expect(page.getByRole('link', { name: /^LinkedIn/ })).toHaveAttribute(
+    'href',
+    `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address ?? '')}`,
+  );
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+});
+
+test('an item with nothing but a title can be read', async ({ page, api }) => {
+  const { _id, title } = await createNews(api);
+  const response = await page.goto(`/news/${_id}`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.locator('.news-article time')).toHaveCount(0);
+});
+
+test.describe('without its data', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource|Error fetching news:/] });
+
+  test('a failed list is logged, tells that it may be temporary and tries again', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Error fetching news:'),
+    );
+    await page.goto('/projects');
+    await page.route(/\/api\/news/, (route) => route.fulfill({ status: 500, json: {} }));
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'News', exact: true })
+      .click();
+    await expect(page.getByText('The news could not be loaded.')).toBeVisible();
+    await logged;
+    await page.unroute(/\/api\/news/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('.news-card').first()).toBeVisible();
+  });
+
+  test('an item that does not exist answers 404 with the words for it', async ({ page }) => {
+    const response = await page.goto('/news/0123456789abcdef01234567');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('News article not found.')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list and an item can be read', async ({ page, api }) => {
+    const { title } = await createNews(api, { date: LATEST, content: 'Read without scripts.' });
+    await page.goto('/news');
+    await page.getByRole('link', { name: `Read more ${title}` }).click();
+    await expect(page.getByText('Read without scripts.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+  });
+});

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+type Created = { _id: string; title: string };
+
+async function createProject(api: APIRequestContext, input: Record<string, unknown> = {}): Promise<Created> {
+  const title = `Barrage ${randomUUID().slice(0, 8)}`;
+  const response = await api.post('/api/projects', { data: { title, ...input } });
+  expect(response.status()).toBe(201);
+  return response.json();
+}
+
+/** Addresses of stored pictures, as the demo company has them. */
+async function storedPhotos(api: APIRequestContext, count: number): Promise<{ url: string }[]> {
+  const projects: { photo?: { url: string }[] }[] = await (await api.get('/api/projects?q=Metro')).json();
+  const photos = projects.flatMap(({ photo = [] }) => photo).slice(0, count);
+  expect(photos).toHaveLength(count);
+  return photos.map(({ url }) => ({ url }));
+}
+
+/** Time passes only when a test says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-11-21T10:00:00Z' });
+  await page.clock.pauseAt('2026-11-21T10:00:01Z');
+}
+
+const photoSlider = (page: Page) => page.getByRole('region', { name: /^Photos: / });
+const currentDot = (page: Page) => photoSlider(page).locator('.slider-dot[aria-current="true"]');
+
+test('a project shows its facts, description, key points, figures, photos and activities', async ({
+  page,
+  api,
+}) => {
+  const photos = await storedPhotos(api, 2);
+  const { _id, title } = await createProject(api, {
+    services: 'Dams',
+    client: 'Irrigation Department',
+    location: 'Nagarjuna',
+    state: 'Telangana',
+    latitude: 16.575,
+    longitude: 79.312,
+    details: 'The wall is 1.2 km long. It took 40 months! Nobody was hurt.',
+    keypoints: [{ points: 'Filled in one monsoon' }, { points: 'Fish ladder on both banks' }],
+    stats: [{ icon: '/icons/stats/height.svg', points: 'Height of the wall', number: '41 m' }],
+    photo: [{ ...photos[0], alt: 'The wall from below' }, photos[1]],
+  });
+  await api.post('/api/activities', { data: { title: `Last gate of ${title}`, project: _id } });
+
+  const response = await page.goto(`/projects/${_id}`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(title);
+  for (const sentence of ['The wall is 1.2 km long.', 'It took 40 months!', 'Nobody was hurt.']) {
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  for (const [name, value] of [
+    ['Services', 'Dams'],
+    ['Client', 'Irrigation Department'],
+    ['Location', 'Nagarjuna'],
+    ['State', 'Telangana'],
+    ['Position', '16.5750° N, 79.3120° E'],
+  ] as const) {
+    await expect(page.locator('.facts > div', { hasText: name })).toContainText(value);
+  }
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fish ladder on both banks' })).toBeVisible();
+  await expect(page.locator('.project-stat')).toHaveText('Height of the wall41 m');
+  await expect(photoSlider(page).getByRole('img', { name: 'The wall from below' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Last gate of ${title}` })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'More projects' }).getByRole('link')).toHaveCount(2);
+
+  const place = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) =>
+      scripts
+        .map(({ textContent }) => JSON.parse(textContent ?? ''))
+        .find((data) => data['@type'] === 'Place'),
+    );
+  expect(place).toMatchObject({
+    name: title,
+    address: { addressLocality: 'Nagarjuna', addressCountry: 'IN' },
+  });
+});
+
+test('the photos turn every 3000 ms, one per view, 20 px apart, and start again after the last', async ({
+  page,
+  api,
+}) => {
+  const { _id } = await createProject(api, { photo: await storedPhotos(api, 3) });
+  await stopClock(page);
+  await page.goto(`/projects/${_id}`);
+  await expect(currentDot(page)).toHaveAccessibleName(/^Show slide 1 of 3/);
+  const slides = photoSlider(page).locator('.slider-slide');
+  const [first, second] = [await slides.nth(0).boundingBox(), await slides.nth(1).boundingBox()];
+  const track = await photoSlider(page).locator('.slider-track').boundingBox();
+  expect(first?.width).toBeCloseTo(track?.width ?? 0, 0);
+  expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeCloseTo(20, 0);
+
+  await page.clock.runFor(2900);
+  await expect(currentDot(page)).toHaveAccessibleName(/^Show slide 1 of 3/);
+  for (const at of [2, 3, 1]) {
+    await page.clock.runFor(at === 2 ? 100 : 3000);
+    await expect(currentDot(page)).toHaveAccessibleName(new RegExp(`^Show slide ${at} of 3`));
+    const slide = slides.nth(at - 1);
+    await expect.poll(async () => (await slide.boundingBox())?.x).toBeCloseTo(track?.x ?? 0, 0);
+  }
+});
+
+test('the photos stand still on request, under the pointer and under the focus', async ({ page, api }) => {
+  const { _id } = await createProject(api, { photo: await storedPhotos(api, 3) });
+  await stopClock(page);
+  await page.goto(`/projects/${_id}`);
+  const slider = photoSlider(page);
+  const standsStill = async () => {
+    const before = await currentDot(page).getAttribute('aria-label');
+    await page.clock.runFor(9100);
+    await expect(currentDot(page)).toHaveAccessibleName(before ?? '');
+  };
+
+  await slider.locator('.slider-track').hover();
+  await standsStill();
+  await page.mouse.move(0, 0);
+  await slider.getByRole('button', { name: 'Next slide' }).focus();
+  await page.keyboard.press('Tab');
+  await standsStill();
+  await slider.getByRole('button', { name: 'Pause the slides' }).click();
+  await page.mouse.move(0, 0);
+  await page.getByRole('link', { name: 'All projects' }).focus();
+  await standsStill();
+
+  await slider.getByRole('button', { name: 'Start the slides' }).click();
+  await page.clock.runFor(3000);
+  await expect(currentDot(page)).toHaveAccessibleName(/^Show slide 2 of 3/);
+});
+
+test('nothing moves for visitors who asked for less motion, until they start it', async ({ page, api }) => {
+  const { _id } = await createProject(api, { photo: await storedPhotos(api, 2) });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await stopClock(page);
+  await page.goto(`/projects/${_id}`);
+  await expect(photoSlider(page).getByRole('button', { name: 'Start the slides' })).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(currentDot(page)).toHaveAccessibleName(/^Show slide 1 of 2/);
+});
+
+test.describe('with pictures missing', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test('a project without photos shows a placeholder', async ({ page, api }) => {
+    const { _id } = await createProject(api);
+    await page.goto(`/projects/${_id}`);
+    await page.locator('.project-photos').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('img', { name: 'No photo yet' })).toHaveAttribute('src', '/placeholder.svg');
+  });
+
+  test('broken photos and icons give way to the default pictures', async ({ page, api }) => {
+    const { _id, title } = await createProject(api, {
+      photo: await storedPhotos(api, 1),
+      stats: [{ icon: '/icons/stats/length.svg', points: 'Length', number: '1 km' }],
+    });
+    await page.route(/\/uploads\/|\/length\.svg$/, (route) => route.fulfill({ status: 404 }));
+    await page.goto(`/projects/${_id}`);
+    const photo = page.getByRole('img', { name: `${title}, photo 1` });
+    await photo.scrollIntoViewIfNeeded();
+    await expect(photo).toHaveAttribute('src', '/placeholder.svg');
+    await expect(page.locator('.project-stat-icon img')).toHaveAttribute('src', '/icons/stats/default.svg');
+  });
+});
+
+test.describe('a project that does not exist', () => {
+  test.use({ expectedConsoleErrors: [/status of 404/] });
+
+  for (const id of ['0123456789abcdef01234567', 'no-id']) {
+    test(`/projects/${id} answers 404 with the words for it`, async ({ page }) => {
+      const response = await page.goto(`/projects/${id}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText('Project not found.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await page.locator('#main').getByRole('link', { name: 'All projects' }).click();
+      await expect(page).toHaveURL('/projects');
+    });
+  }
+});
+
+test.describe('a project that cannot be fetched', () => {
+  test.use({ expectedConsoleErrors: [/status of 503/] });
+
+  test('the page says that it may be temporary, and Try again brings it', async ({ page, api }) => {
+    const { _id, title } = await createProject(api);
+    await page.goto(`/projects?q=${title.replace(' ', '+')}`);
+    const address = `**/api/projects/${_id}`;
+    let answer = () => {};
+    const released = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(address, async (route) => {
+      await released;
+      await route.fulfill({ status: 503, json: {} });
+    });
+    await page
+      .getByRole('link', { name: `View project ${title}` })
+      .last()
+      .click();
+    await expect(page.getByText('Loading project details...')).toBeVisible();
+    answer();
+    await expect(page.getByText('Project not found.')).toBeVisible();
+    await expect(page.getByText('This may be temporary')).toBeVisible();
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+});
+
+test('print leaves out what leads elsewhere', async ({ page, api }) => {
+  const { _id, title } = await createProject(api, { photo: await storedPhotos(api, 2) });
+  await page.goto(`/projects/${_id}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  for (const hidden of ['.header', '.footer', '.share', '.slider-controls', '.project-teaser']) {
+    await expect(page.locator(hidden)).toBeHidden();
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('text, figures and all photos can be read and reached', async ({ page, api }) => {
+    const { _id } = await createProject(api, {
+      details: 'Read without scripts.',
+      photo: await storedPhotos(api, 2),
+      stats: [{ points: 'Length', number: '12 km' }],
+    });
+    await page.goto(`/projects/${_id}`);
+    await expect(page.getByText('Read without scripts.')).toBeVisible();
+    await expect(page.getByText('12 km')).toBeVisible();
+    await expect(page.locator('.slider-controls')).toBeHidden();
+    const photos = photoSlider(page).locator('img:visible');
+    await expect(photos).toHaveCount(2);
+    await photos.nth(1).scrollIntoViewIfNeeded();
+    await expect(photos.nth(1)).toBeInViewport({ ratio: 0.5 });
+  });
+});

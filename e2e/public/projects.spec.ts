@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+type Input = Record<string, unknown>;
+
+/** A project of the test's own; `token` is a word that no other project has in its title. */
+async function createProject(api: APIRequestContext, input: Input = {}) {
+  const token = randomUUID().slice(0, 8);
+  const response = await api.post('/api/projects', { data: { title: `Viaduct ${token}`, ...input } });
+  expect(response.status()).toBe(201);
+  const project: { _id: string; title: string } = await response.json();
+  return { ...project, token };
+}
+
+const cards = (page: Page) => page.locator('#all-projects article');
+
+test.describe('the projects page', () => {
+  test('the slider goes through the first five projects and wraps in both directions', async ({ page }) => {
+    await page.goto('/projects');
+    const slider = page.getByRole('region', { name: 'Latest projects' });
+    const slides = slider.locator('.slider-slide');
+    await expect(slides).toHaveCount(5);
+    const isShown = (at: number) => expect(slides.nth(at)).toBeInViewport({ ratio: 0.5 });
+    const current = slider.locator('.slider-dot[aria-current="true"]');
+
+    await slider.getByRole('button', { name: 'Previous slide' }).click();
+    await isShown(4);
+    await expect(current).toHaveAccessibleName(/^Show slide 5 of 5/);
+    await slider.getByRole('button', { name: 'Next slide' }).click();
+    await isShown(0);
+    await slider.getByRole('button', { name: /^Show slide 3 of 5/ }).click();
+    await isShown(2);
+    await expect(current).toHaveAccessibleName(/^Show slide 3 of 5/);
+  });
+
+  test('a swipe moves the slider and its dots follow', async ({ page }) => {
+    await page.goto('/projects');
+    const slider = page.getByRole('region', { name: 'Latest projects' });
+    await slider.locator('.slider-track').hover();
+    await page.mouse.wheel(900, 0);
+    await expect(slider.locator('.slider-dot[aria-current="true"]')).toHaveAccessibleName(
+      /^Show slide 2 of 5/,
+    );
+  });
+
+  test('the search finds any part of a title without regard to case and stands in the address', async ({
+    page,
+    api,
+  }) => {
+    const { title, token } = await createProject(api);
+    await page.goto('/projects');
+    await page
+      .getByRole('searchbox', { name: 'Search projects' })
+      .pressSequentially(`DUCT ${token.toUpperCase()}`);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page).getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText('1 project', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`/projects?q=DUCT+${token.toUpperCase()}`);
+
+    await page.reload();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByRole('searchbox')).toHaveValue(`DUCT ${token.toUpperCase()}`);
+  });
+
+  test('a search without a match says so and leads back to all projects', async ({ page }) => {
+    await page.goto('/projects?q=no-such-project-anywhere');
+    await expect(page.getByText('No project matches “no-such-project-anywhere”')).toBeVisible();
+    await page.getByRole('link', { name: 'Show all projects' }).click();
+    await expect(page).toHaveURL('/projects');
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('state and service narrow the list and can be shared', async ({ page, api }) => {
+    const services = `Tunnels ${randomUUID().slice(0, 8)}`;
+    const { title } = await createProject(api, { services, state: 'Sikkim' });
+    await createProject(api, { services, state: 'Manipur' });
+    await page.goto('/projects');
+    await page.getByLabel('Service').selectOption(services);
+    await expect(cards(page)).toHaveCount(2);
+    await page.getByLabel('State').selectOption('Sikkim');
+    await expect(cards(page)).toHaveCount(1);
+
+    await page.goto(page.url());
+    await expect(cards(page).getByRole('heading', { name: title })).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByLabel('Service')).toHaveValue(services);
+    await expect(page.getByLabel('State')).toHaveValue('Sikkim');
+  });
+
+  test('24 projects are shown at a time, and the next page has the rest', async ({ page, api }) => {
+    const services = `Jetties ${randomUUID().slice(0, 8)}`;
+    for (let count = 0; count < 25; count += 1) await createProject(api, { services });
+    await page.goto(`/projects?services=${encodeURIComponent(services)}`);
+    await expect(cards(page)).toHaveCount(24);
+    await page
+      .getByRole('navigation', { name: 'Pages of projects' })
+      .getByRole('link', { name: 'Next' })
+      .click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/[?&]page=2/);
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('/ongoing lists the projects of that service, without regard to case', async ({ page, api }) => {
+    const { token } = await createProject(api, { services: 'ONGOING' });
+    const other = await createProject(api, { services: 'Harbours' });
+    await page.goto('/ongoing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ongoing projects');
+    await expect(cards(page).filter({ hasText: token })).toBeVisible();
+    await expect(cards(page).filter({ hasText: other.token })).toHaveCount(0);
+
+    await page.getByRole('searchbox').fill(token);
+    await expect(page).toHaveURL(`/ongoing?q=${token}`);
+    await expect(cards(page)).toHaveCount(1);
+  });
+
+  test('/residential lists all projects when none has that service', async ({ page, api }) => {
+    const { token } = await createProject(api, { services: 'Harbours' });
+    await page.goto('/ongoing');
+    await page.route(/\/api\/projects\?services=residential/, (route) =>
+      route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
+    );
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Activities', exact: true })
+      .hover();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Residential' }).click();
+    await expect(cards(page).filter({ hasText: token })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+  });
+});
+
+test.describe('the projects page without its data', () => {
+  test.use({ expectedConsoleErrors: [/Failed to (?:load resource|fetch projects)/] });
+
+  const openByMenu = (page: Page) =>
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Projects', exact: true })
+      .click();
+
+  test('the slider says that it is loading until projects arrive', async ({ page }) => {
+    await page.goto('/news');
+    let answer = () => {};
+    const released = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/api\/projects/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openByMenu(page);
+    await expect(page.getByText('Loading project details...')).toBeVisible();
+    answer();
+    await expect(page.getByRole('region', { name: 'Latest projects' })).toBeVisible();
+    await expect(page.getByText('Loading project details...')).toHaveCount(0);
+  });
+
+  test('the slider tells the status of a failed answer, and Try again brings the projects', async ({
+    page,
+  }) => {
+    await page.goto('/news');
+    await page.route(/\/api\/projects/, (route) => route.fulfill({ status: 500, json: {} }));
+    await openByMenu(page);
+    await expect(page.getByText('Error: HTTP error! Status: 500')).toBeVisible();
+    await expect(page.getByText('The projects could not be loaded.')).toBeVisible();
+    await page.unroute(/\/api\/projects/);
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('region', { name: 'Latest projects' })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('the slider says so when there are no projects', async ({ page }) => {
+    await page.goto('/news');
+    await page.route(/\/api\/projects/, (route) =>
+      route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
+    );
+    await openByMenu(page);
+    await expect(page.getByText('No project data available')).toBeVisible();
+  });
+});
+
+test.describe('the projects page without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('search, filters, pages and cards work', async ({ page, api }) => {
+    const services = `Quays ${randomUUID().slice(0, 8)}`;
+    for (let count = 0; count < 25; count += 1) await createProject(api, { services });
+    const { title, token } = await createProject(api, { services });
+    await page.goto('/projects');
+    await page.getByLabel('Service').selectOption(services);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(cards(page)).toHaveCount(24);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(cards(page)).toHaveCount(2);
+    await page.getByRole('searchbox').fill(token);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await cards(page).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+});
