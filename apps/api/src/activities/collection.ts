@@ -14,6 +14,7 @@ import { ActivityModel, type StoredActivity } from './model.ts';
 export const activities: CollectionDefinition<StoredActivity, ActivityInput, Activity> = {
   name: 'activities',
   model: ActivityModel,
+  input: activityInputSchema,
   access: 'open',
   tags: ['activities'],
   readTags: ['activities', 'projects'],

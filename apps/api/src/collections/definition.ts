@@ -1,5 +1,6 @@
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { type Model, Schema, type Types } from 'mongoose';
+import type { z } from 'zod';
 import type { Tag } from '../http/revisions.ts';
 import { gramsOf } from './search.ts';
 
@@ -37,6 +38,8 @@ export type CollectionDefinition<
 > = {
   name: CollectionName;
   model: Model<Stored>;
+  /** What a write takes. */
+  input: z.ZodType<Input>;
   /** Who may list and read; writing is the administrator's. */
   access: 'open' | 'administrator';
   /** The public answers that a write to it changes. */

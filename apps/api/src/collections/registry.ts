@@ -1,4 +1,4 @@
-import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
+import type { CollectionName } from '@plinth/schemas/collections';
 import { parseInput } from '@plinth/schemas/input';
 import { activities } from '../activities/collection.ts';
 import { enquiries } from '../enquiries/collection.ts';
@@ -38,9 +38,9 @@ function actsOf<S extends StoredRecord, I extends object, O extends Presented>(
     tags: definition.tags,
     restore: (entry, author) => restoreRecord(definition, entry, author),
     returnTo: (id, state, author) => {
-      const parsed = parseInput(COLLECTIONS[definition.name].input, state);
+      const parsed = parseInput(definition.input, state);
       if (!parsed.ok) throw badInput(parsed.errors);
-      return updateRecord(definition, id, parsed.value as unknown as I, author);
+      return updateRecord(definition, id, parsed.value, author);
     },
   };
 }

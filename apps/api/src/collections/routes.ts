@@ -1,9 +1,10 @@
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { listQuerySchemas } from '@plinth/schemas/lists';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { administratorOf } from '../http/administrator.ts';
+import type { Loaded } from '../http/answer-cache.ts';
 import { pageHeaders, pageOf } from '../http/paginate.ts';
 import { parseBody, parseId, parseQuery } from '../http/parse.ts';
 import type { Route, RouteTable } from '../http/route-table.ts';
@@ -11,6 +12,8 @@ import { sendJson } from '../http/send-json.ts';
 import type { CollectionDefinition, Presented, StoredRecord } from './definition.ts';
 import { listRecords } from './list.ts';
 import { createRecord, deleteRecord, getStored, presentOne, updateRecord } from './write.ts';
+
+const noQuerySchema = z.strictObject({});
 
 /** One record of each collection, as summaries call it. */
 const ONE: Record<CollectionName, string> = {
@@ -26,11 +29,10 @@ export function collectionRoutes<S extends StoredRecord, I extends object, O ext
   deps: Deps,
   definition: CollectionDefinition<S, I, O>,
 ): RouteTable {
-  const { reads, isOpen } = { reads: readRoutes(deps, definition), isOpen: definition.access === 'open' };
+  const reads = readRoutes(deps, definition);
   const writes = writeRoutes(deps, definition);
-  return isOpen
-    ? { open: reads, administrator: writes }
-    : { administrator: [...reads, ...writes.filter((route) => route.method !== 'post')] };
+  if (definition.access === 'open') return { open: reads, administrator: writes };
+  return { administrator: [...reads, ...writes.filter(({ method }) => method !== 'post')] };
 }
 
 function readRoutes<S extends StoredRecord, I extends object, O extends Presented>(
@@ -41,7 +43,7 @@ function readRoutes<S extends StoredRecord, I extends object, O extends Presente
   const { record } = COLLECTIONS[name];
   const isOpen = definition.access === 'open';
 
-  const list = async (request: Parameters<RequestHandler>[0]) => {
+  const list = async (request: Request): Promise<Loaded> => {
     const query = parseQuery(listQuerySchemas[name], request);
     const page = pageOf(query);
     const { records, total } = await listRecords(definition, query, page);
@@ -51,17 +53,17 @@ function readRoutes<S extends StoredRecord, I extends object, O extends Presente
       keep: query.q === undefined && (records.length > 0 || Object.keys(query).length === 0),
     };
   };
-  const read = async (request: Parameters<RequestHandler>[0]) => {
-    parseQuery(z.strictObject({}), request);
+  const read = async (request: Request): Promise<Loaded> => {
+    parseQuery(noQuerySchema, request);
     const stored = await getStored(definition, parseId(request));
     const current = (await definition.onRead?.(stored)) ?? stored;
     return { body: await presentOne(definition, current) };
   };
-  const answer = (load: typeof list | typeof read): RequestHandler =>
+  const answer = (load: typeof list): RequestHandler =>
     isOpen
       ? deps.answerCache.serve(readTags, load)
       : async (request, response) => {
-          const { body, headers = {} } = { headers: undefined, ...(await load(request)) };
+          const { body, headers } = await load(request);
           sendJson(request, response, body, { headers });
         };
 
@@ -88,9 +90,8 @@ function writeRoutes<S extends StoredRecord, I extends object, O extends Present
   deps: Deps,
   definition: CollectionDefinition<S, I, O>,
 ): Route[] {
-  const { name, tags } = definition;
-  const { input, record } = COLLECTIONS[name];
-  const parseInput = (request: Parameters<RequestHandler>[0]) => parseBody(input, request) as unknown as I;
+  const { name, tags, input } = definition;
+  const { record } = COLLECTIONS[name];
 
   return [
     {
@@ -101,7 +102,7 @@ function writeRoutes<S extends StoredRecord, I extends object, O extends Present
       answer: record,
       status: 201,
       handle: async (request, response) => {
-        const value = parseInput(request);
+        const value = parseBody(input, request);
         const { email } = administratorOf(response);
         const created = await deps.answerCache.write(tags, () =>
           createRecord(definition, value, { by: email }),
@@ -120,7 +121,7 @@ function writeRoutes<S extends StoredRecord, I extends object, O extends Present
       answer: record,
       handle: async (request, response) => {
         const id = parseId(request);
-        const value = parseInput(request);
+        const value = parseBody(input, request);
         const author = { by: administratorOf(response).email, ifMatch: request.get('If-Match') };
         const updated = await deps.answerCache.write(tags, () => updateRecord(definition, id, value, author));
         sendJson(request, response, updated);

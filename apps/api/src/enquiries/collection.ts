@@ -1,4 +1,4 @@
-import type { Enquiry, EnquiryInput } from '@plinth/schemas/enquiries';
+import { type Enquiry, type EnquiryInput, enquiryInputSchema } from '@plinth/schemas/enquiries';
 import { type CollectionDefinition, foldCase } from '../collections/definition.ts';
 import { receivedBetween } from './list-filter.ts';
 import { EnquiryModel, type EnquiryRow } from './model.ts';
@@ -12,6 +12,7 @@ import { toEnquiry } from './present.ts';
 export const enquiries: CollectionDefinition<EnquiryRow, EnquiryInput, Enquiry> = {
   name: 'form',
   model: EnquiryModel,
+  input: enquiryInputSchema,
   access: 'administrator',
   tags: [],
   readTags: [],

@@ -6,6 +6,7 @@ import { OpeningModel, type StoredOpening } from './model.ts';
 export const hiring: CollectionDefinition<StoredOpening, OpeningInput, Opening> = {
   name: 'hiring',
   model: OpeningModel,
+  input: openingInputSchema,
   access: 'open',
   tags: ['hiring'],
   readTags: ['hiring'],

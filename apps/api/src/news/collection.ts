@@ -6,6 +6,7 @@ import { NewsModel, type StoredNewsItem } from './model.ts';
 export const news: CollectionDefinition<StoredNewsItem, NewsInput, NewsItem> = {
   name: 'news',
   model: NewsModel,
+  input: newsInputSchema,
   access: 'open',
   tags: ['news'],
   readTags: ['news'],

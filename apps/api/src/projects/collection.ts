@@ -7,6 +7,7 @@ import { ProjectModel, type StoredProject } from './model.ts';
 export const projects: CollectionDefinition<StoredProject, ProjectInput, Project> = {
   name: 'projects',
   model: ProjectModel,
+  input: projectInputSchema,
   access: 'open',
   tags: ['projects'],
   readTags: ['projects'],
