@@ -10,9 +10,9 @@ import { OpeningSlide } from './opening-slide.tsx';
 /** The openings, one at a time (spec section 2, "Career page"). */
 export function CurrentOpenings() {
   return (
-    <section className="section section-concrete" aria-labelledby="openings">
+    <section className="section section-concrete">
       <Container>
-        <SectionHeading id="openings">CURRENT OPENINGS</SectionHeading>
+        <SectionHeading>CURRENT OPENINGS</SectionHeading>
         <Openings />
       </Container>
     </section>

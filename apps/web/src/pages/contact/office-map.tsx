@@ -52,11 +52,9 @@ export function OfficeMap({ offices, chosen }: Props) {
       <p className="office-map-message" role="status">
         {hasFailed && 'The map cannot be shown at the moment. Address and directions stand with each office.'}
       </p>
-      <noscript>
-        <p className="office-map-message">
-          The map needs JavaScript. Address and directions stand with each office.
-        </p>
-      </noscript>
+      <p className="office-map-message office-map-without">
+        The map needs JavaScript. Address and directions stand with each office.
+      </p>
     </div>
   );
 }

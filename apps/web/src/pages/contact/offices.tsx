@@ -1,18 +1,24 @@
 import './offices.css';
 import type { Office } from '@plinth/schemas/content';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { keyed } from '../../lib/keyed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { OfficeDetails } from './office-details.tsx';
-import { isPlaced, OfficeMap } from './office-map.tsx';
+import { isPlaced, OfficeMap, type PlacedOffice } from './office-map.tsx';
 
 /** The offices, each with its address in words, and one map that goes to the one that is asked for. */
 export function Offices({ offices }: { offices: readonly Office[] }) {
   // The map is drawn anew when it is given another list.
   const placed = useMemo(() => offices.filter(isPlaced), [offices]);
   const [chosen, setChosen] = useState(placed[0]);
+  const map = useRef<HTMLDivElement>(null);
+  const showOnMap = (office: PlacedOffice) => {
+    setChosen(office);
+    // On a phone the map stands far below the button.
+    map.current?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <section className="section section-ink offices" aria-labelledby="offices">
       <Container>
@@ -30,7 +36,7 @@ export function Offices({ offices }: { offices: readonly Office[] }) {
                   hasArrow={false}
                   aria-label={`Show on the map: ${item.ContactOffice}`}
                   aria-pressed={item === chosen}
-                  onClick={() => setChosen(item)}
+                  onClick={() => showOnMap(item)}
                 >
                   Show on the map
                 </Button>
@@ -39,7 +45,11 @@ export function Offices({ offices }: { offices: readonly Office[] }) {
           ))}
         </ul>
       </Container>
-      {chosen && <OfficeMap offices={placed} chosen={chosen} />}
+      {chosen && (
+        <div ref={map}>
+          <OfficeMap offices={placed} chosen={chosen} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { visit } from '../visit.ts';
+
+const TILES = /\.tile\.openstreetmap\.org\//;
+const TILE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path d="M0 0h256v256z"/></svg>';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+}
+
+/** Tests that look at nothing of the map keep the tiles away; no test asks the real service. */
+test.beforeEach(async ({ page }) => {
+  await page.route(TILES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: TILE }));
+});
+
+test.describe('the contact form', () => {
+  test('stores the enquiry, thanks, and empties itself when all is filled in', async ({ page, api }) => {
+    const email = `visitor-${crypto.randomUUID()}@example.com`;
+    await visit(page, '/contact');
+    await fill(page, { Name: 'Meera Namuna', 'E-mail': email, 'Phone number': '9876543210' });
+    await send(page).click();
+    await expect(page.getByText('Success! Your message has been sent.')).toBeVisible();
+    await expect(field(page, 'Name')).toHaveValue('');
+    await expect(field(page, 'Country code')).toHaveValue('+91');
+
+    const [enquiry] = await (await api.get(`/api/form?q=${encodeURIComponent(email)}`)).json();
+    expect(enquiry).toMatchObject({
+      name: 'Meera Namuna',
+      email,
+      phone: '+91 9876543210',
+      countryCode: '+91',
+      site: 'contact',
+      consentVersion: expect.any(String),
+    });
+  });
+
+  test('names what is missing beside the fields and goes to the first of them', async ({ page }) => {
+    await visit(page, '/contact');
+    await field(page, 'E-mail').fill('meera@example');
+    await send(page).click();
+    await expect(field(page, 'Name')).toBeFocused();
+    await expect(field(page, 'Name')).toHaveAccessibleDescription('Give your name.');
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/such as name@example\.com/);
+    await expect(field(page, 'Phone number')).toHaveAccessibleDescription(/Give your phone number\./);
+    await field(page, 'Name').fill('Meera');
+    await expect(page.getByText('Give your name.')).toBeHidden();
+  });
+
+  test('takes ten digits under +91, also from a number that is pasted with its dial code', async ({
+    page,
+  }) => {
+    await visit(page, '/contact');
+    const phone = field(page, 'Phone number');
+    await expect(phone).toHaveAttribute('pattern', '[0-9]{10}');
+    await expect(phone).toHaveAttribute('maxlength', '10');
+    await phone.fill('98765');
+    await send(page).click();
+    await expect(phone).toHaveAccessibleDescription(/Give exactly 10 digits\./);
+    await phone.fill('');
+    await phone.evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '+91 98765 43210');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(phone).toHaveValue('9876543210');
+  });
+
+  test('asks for country and message on /nri, for a message on /services, for neither on /contact', async ({
+    page,
+  }) => {
+    await visit(page, '/nri');
+    await expect(field(page, 'Country')).toBeVisible();
+    await expect(field(page, 'Message')).toBeVisible();
+    await visit(page, '/services');
+    await expect(field(page, 'Message')).toBeVisible();
+    await expect(field(page, 'Country')).toHaveCount(0);
+    await visit(page, '/contact');
+    await expect(field(page, 'Name')).toBeVisible();
+    await expect(field(page, 'Message')).toHaveCount(0);
+    await expect(field(page, 'Country')).toHaveCount(0);
+  });
+
+  test('sets the dial code to the country and takes the lengths of its numbers', async ({ page }) => {
+    const bodies: unknown[] = [];
+    await page.route('**/api/form', (route) => {
+      bodies.push(route.request().postDataJSON());
+      return route.fulfill({ status: 201, json: {} });
+    });
+    await visit(page, '/nri');
+    await expect(page.getByRole('option', { name: '+968 Oman' })).toBeAttached();
+    expect(await field(page, 'Country code').getByRole('option').count()).toBeGreaterThan(230);
+    await field(page, 'Country').selectOption('Oman');
+    await expect(field(page, 'Country code')).toHaveValue('+968');
+    await fill(page, {
+      Name: 'Ravi Namuna',
+      'E-mail': 'ravi@example.com',
+      Message: 'A house near Kochi.',
+      'Phone number': '9212345',
+    });
+    await send(page).click();
+    await expect(field(page, 'Phone number')).toHaveAccessibleDescription(/too short for \+968/);
+    await field(page, 'Phone number').fill('92123456');
+    await send(page).click();
+    await expect(page.getByText('Success! Your message has been sent.')).toBeVisible();
+    await expect(field(page, 'Country code')).toHaveValue('+91');
+    await expect(field(page, 'Phone number')).toHaveAttribute('pattern', '[0-9]{10}');
+    expect(bodies).toEqual([
+      expect.objectContaining({
+        country: 'Oman',
+        countryCode: '+968',
+        phone: '+968 92123456',
+        message: 'A house near Kochi.',
+        site: 'nri',
+      }),
+    ]);
+  });
+
+  test('sends once however often the button is pressed', async ({ page }) => {
+    let requests = 0;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/form', async (route) => {
+      requests += 1;
+      await held;
+      await route.fulfill({ status: 201, json: {} });
+    });
+    await visit(page, '/contact');
+    await fill(page, { Name: 'Meera', 'E-mail': 'meera@example.com', 'Phone number': '9876543210' });
+    await send(page).dblclick();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await field(page, 'Name').press('Enter');
+    answer();
+    await expect(page.getByText('Success! Your message has been sent.')).toBeVisible();
+    expect(requests).toBe(1);
+  });
+
+  test('tells which opening it is for when the address names one', async ({ page, api }) => {
+    const position = `Surveyor ${crypto.randomUUID()}`;
+    const { _id } = await (await api.post('/api/hiring', { data: { position, Location: 'Surat' } })).json();
+    const email = `applicant-${crypto.randomUUID()}@example.com`;
+    await visit(page, `/career/${_id}`);
+    await page.getByRole('link', { name: 'Apply Now' }).click();
+    await expect(page.getByText(`You are applying for ${position}, Surat`)).toBeVisible();
+    await fill(page, { Name: 'Ravi Namuna', 'E-mail': email, 'Phone number': '9876543210' });
+    await send(page).click();
+    await expect(page.getByText('Success! Your message has been sent.')).toBeVisible();
+    const [enquiry] = await (await api.get(`/api/form?q=${encodeURIComponent(email)}`)).json();
+    expect(enquiry.message).toBe(`Application for the opening: ${position} (/career/${_id})`);
+    await api.delete(`/api/hiring/${_id}`);
+  });
+
+  test('shows the other ways to reach the office when scripts are off', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/contact');
+    await expect(page.getByText('This form needs JavaScript')).toBeVisible();
+    await expect(send(page)).toBeDisabled();
+    await expect(page.getByText(/^Phone: \+91/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Directions to Head office' })).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe('the contact form when sending fails', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test('says so with the status and keeps what was typed', async ({ page }) => {
+    await page.route('**/api/form', (route) =>
+      route.fulfill({ status: 503, json: { title: 'Away', status: 503, detail: 'The database is away.' } }),
+    );
+    await visit(page, '/contact');
+    await fill(page, { Name: 'Meera', 'E-mail': 'meera@example.com', 'Phone number': '9876543210' });
+    await send(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Failed to send message.' })).toHaveText(
+      'Failed to send message. HTTP error! status: 503. The database is away.',
+    );
+    await expect(field(page, 'Name')).toHaveValue('Meera');
+    await expect(field(page, 'Phone number')).toHaveValue('9876543210');
+    await page.unroute('**/api/form');
+    await page.route('**/api/form', (route) => route.fulfill({ status: 201, json: {} }));
+    await send(page).click();
+    await expect(page.getByText('Success! Your message has been sent.')).toBeVisible();
+  });
+
+  test('shows beside its field what the server finds wrong', async ({ page }) => {
+    await page.route('**/api/form', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { title: 'Bad Request', status: 400, errors: [{ path: 'email', message: 'No such address.' }] },
+      }),
+    );
+    await visit(page, '/contact');
+    await fill(page, { Name: 'Meera', 'E-mail': 'meera@example.com', 'Phone number': '9876543210' });
+    await send(page).click();
+    await expect(field(page, 'E-mail')).toBeFocused();
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription('No such address.');
+    await expect(page.getByText('Failed to send message. HTTP error! status: 400')).toBeVisible();
+  });
+});
+
+test.describe('the map of the offices', () => {
+  test('asks for tiles only when it comes near, shows zoom 18 and goes to each office', async ({ page }) => {
+    const tiles: string[] = [];
+    page.on('request', (request) => {
+      if (TILES.test(request.url())) tiles.push(request.url());
+    });
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await visit(page, '/contact');
+    await expect(page.getByRole('option', { name: '+968 Oman' })).toBeAttached();
+    expect(tiles).toEqual([]);
+
+    const map = page.getByRole('region', { name: 'Map of Head office, Pune' });
+    await map.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Head office, Pune', exact: true })).toBeVisible();
+    await expect.poll(() => tiles.length).toBeGreaterThan(0);
+    expect(
+      tiles.every((url) => /^https:\/\/[abc]\.tile\.openstreetmap\.org\/18\/\d+\/\d+\.png$/.test(url)),
+    ).toBe(true);
+    expect((await map.boundingBox())?.height).toBe(400);
+    await expect(page.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Show on the map: Northern office' }).click();
+    await page.getByRole('button', { name: 'Northern office, Delhi', exact: true }).press('Enter');
+    await expect(page.locator('.leaflet-popup')).toContainText('Barakhamba Road');
+    await expect(page.getByRole('button', { name: 'Head office, Pune', exact: true })).toHaveCount(0);
+  });
+
+  test('goes no farther out than zoom 10', async ({ page }) => {
+    await visit(page, '/contact');
+    await page.getByRole('region', { name: /^Map of/ }).scrollIntoViewIfNeeded();
+    const zoomOut = page.getByRole('button', { name: 'Zoom out' });
+    for (let zoom = 18; zoom > 10; zoom -= 1) await zoomOut.click();
+    await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test.describe('without tiles', () => {
+    test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+    test('says so, while address and directions stand with each office', async ({ page }) => {
+      await page.route(TILES, (route) => route.abort());
+      await visit(page, '/contact');
+      await page.getByRole('region', { name: /^Map of/ }).scrollIntoViewIfNeeded();
+      await expect(page.getByText('The map cannot be shown at the moment.')).toBeVisible();
+      await expect(page.getByText('4 Setu Marg', { exact: false }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Directions to Head office' })).toHaveAttribute(
+        'href',
+        /openstreetmap/,
+      );
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures.ts';
+import { visit } from '../visit.ts';
+
+const TEXT = 'Founded the company in 1987 with two partners.';
+
+test('a click on a member opens a panel at the side that the keyboard stays in', async ({ page }) => {
+  await visit(page, '/leadership');
+  const member = page.getByRole('button', { name: 'Asha Namuna' });
+  await expect(page.getByText(TEXT)).toBeHidden();
+  await member.click();
+  const panel = page.getByRole('dialog', { name: 'Asha Namuna' });
+  await expect(panel.getByText('Chairperson and Managing Director')).toBeVisible();
+  await expect(panel.getByText(TEXT)).toBeVisible();
+  const box = await panel.boundingBox();
+  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(page.viewportSize()?.width);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(() => document.querySelector('main > *:not(dialog) :focus:not(dialog *)')),
+  ).toBeNull();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(member).toBeFocused();
+});
+
+test('the panel closes by its button and by a click beside it', async ({ page }) => {
+  await visit(page, '/leadership');
+  const panel = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Vikram Udaharan' }).click();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Leela Pratirup' }).click();
+  await expect(panel).toBeVisible();
+  await page.mouse.click(100, 300);
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Leela Pratirup' }).click();
+  await expect(panel).toBeVisible();
+});
+
+test('without scripts every text stands with its member', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/leadership');
+  await expect(page.getByText(TEXT)).toBeVisible();
+  await context.close();
+});
