@@ -34,7 +34,7 @@ export function Footer() {
         />
         <div className="footer-contact">
           {footer?.footerContactTitle && <h2 className="footer-heading">{footer.footerContactTitle}</h2>}
-          <address>
+          <address className="footer-address">
             {footer?.footercontactNumber && (
               <a href={telephoneLink(footer.footercontactNumber)}>{footer.footercontactNumber}</a>
             )}
@@ -56,7 +56,9 @@ export function Footer() {
           <ul className="footer-policies">
             {policies.map(({ name, link }) => (
               <li key={name}>
-                <SmartLink to={link}>{name}</SmartLink>
+                <SmartLink className="footer-small-link" to={link}>
+                  {name}
+                </SmartLink>
               </li>
             ))}
           </ul>
@@ -65,7 +67,9 @@ export function Footer() {
           <p className="footer-credit">
             {footer.footerDesignCredit}{' '}
             {footer.footerDesignLinkHeader && (
-              <SmartLink to={footer.footerDesignLink}>{footer.footerDesignLinkHeader}</SmartLink>
+              <SmartLink className="footer-small-link" to={footer.footerDesignLink}>
+                {footer.footerDesignLinkHeader}
+              </SmartLink>
             )}
           </p>
         )}

@@ -45,8 +45,15 @@ export function useHeaderMenu(headerRef: RefObject<HTMLElement | null>) {
   }, [openEntry, isOpen, headerRef, close]);
 
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-locked', isOpen);
-    return () => document.documentElement.removeAttribute('data-locked');
+    if (!isOpen) return;
+    // The open menu covers the page, so nothing of the page can be reached meanwhile.
+    const covered = document.querySelectorAll<HTMLElement>('main, footer');
+    const setCovered = (isCovered: boolean) => {
+      document.documentElement.toggleAttribute('data-locked', isCovered);
+      for (const element of covered) element.inert = isCovered;
+    };
+    setCovered(true);
+    return () => setCovered(false);
   }, [isOpen]);
 
   useEffect(() => {

@@ -12,10 +12,14 @@ export function paragraphsOf(text: string | undefined): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** Cuts a text at the last whole word within `max` characters; an ellipsis tells that there is more. */
+/**
+ * The beginning of a text within `max` characters: whole sentences where they fill a third of that, else whole words
+ * with an ellipsis that tells that there is more.
+ */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
-  const cut = text.slice(0, max + 1);
-  const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > 0 ? end : max).replace(/[\s.,;:–—-]+$/, '')}…`;
+  const sentenceEnd = text.slice(0, max + 1).lastIndexOf('. ');
+  if (sentenceEnd > max / 3) return text.slice(0, sentenceEnd + 1);
+  const wordEnd = text.slice(0, max + 1).lastIndexOf(' ');
+  return `${text.slice(0, wordEnd > 0 ? wordEnd : max).replace(/[\s.,;:–—-]+$/, '')}…`;
 }

@@ -32,7 +32,7 @@ export function Experience() {
             {texts?.ExperienceTitile ?? 'Activities'}
           </SectionHeading>
           {texts?.ExperienceSentence && <p className="experience-second">{texts.ExperienceSentence}</p>}
-          {texts?.ExperienceSentence2 && <p>{texts.ExperienceSentence2}</p>}
+          {texts?.ExperienceSentence2 && <p className="experience-sentence">{texts.ExperienceSentence2}</p>}
         </div>
         {activities === undefined ? (
           <BlockMessage>Loading...</BlockMessage>

@@ -30,8 +30,8 @@ export function LatestNews() {
             <SectionHeading label={texts?.NewsLabel} id={headingId}>
               {texts?.NewsTitile ?? 'Latest News'}
             </SectionHeading>
-            {texts?.NewsSentence && <p>{texts.NewsSentence}</p>}
-            {texts?.NewsSentence2 && <p>{texts.NewsSentence2}</p>}
+            {texts?.NewsSentence && <p className="latest-news-sentence">{texts.NewsSentence}</p>}
+            {texts?.NewsSentence2 && <p className="latest-news-sentence">{texts.NewsSentence2}</p>}
             {texts?.NewsButton && <ButtonLink to="/news">{texts.NewsButton}</ButtonLink>}
           </div>
           {news === undefined && <BlockMessage>Loading...</BlockMessage>}
@@ -42,7 +42,7 @@ export function LatestNews() {
           ))}
         </div>
         {items.length > TOP_ITEMS && (
-          <div className="latest-news-grid">
+          <div className="latest-news-grid latest-news-rest">
             {items.slice(TOP_ITEMS).map((item) => (
               <Reveal key={item._id}>
                 <NewsCard item={item} sizes={CARD_SIZES} />
