@@ -76,7 +76,7 @@ async function send(path: string, { method = 'GET', body, params, signal }: Opti
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new ApiError(cause instanceof Error ? cause.message : 'The server could not be reached.', 0);
+    throw new ApiError('The server could not be reached.', 0);
   }
   if (!response.ok) {
     const problem: Problem | undefined = await response.json().catch(() => undefined);
