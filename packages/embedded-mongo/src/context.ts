@@ -1,6 +1,7 @@
 import { type Doc, isNumber, isObject, numeric, toNumber } from './compare.ts';
 import type { Cursors } from './cursors.ts';
 import { badValue, MongoError, notImplemented, typeMismatch } from './errors.ts';
+import type { Deadline } from './query.ts';
 import type { Storage } from './storage.ts';
 
 /** What a command may use, beside its own body. */
@@ -102,10 +103,10 @@ export function wholeNumber(command: Doc, name: string, fallback: number): numbe
 }
 
 /** What each query takes from its command: when to give up, and whether a scan is meant. */
-export function queryLimits(command: Doc, context: Context): { deadline: number; forbidScan: boolean } {
+export function queryLimits(command: Doc, context: Context): { deadline: Deadline; forbidScan: boolean } {
   const maxTimeMs = wholeNumber(command, 'maxTimeMS', 0);
   return {
-    deadline: maxTimeMs > 0 ? Date.now() + maxTimeMs : Number.POSITIVE_INFINITY,
+    deadline: { at: maxTimeMs > 0 ? Date.now() + maxTimeMs : Number.POSITIVE_INFINITY },
     forbidScan: context.strict && command.comment !== 'scan',
   };
 }

@@ -35,6 +35,7 @@ const CODE_NAMES: Record<number, string> = {
   123: 'NotAReplicaSet',
   139: 'JSInterpreterFailure',
   168: 'InvalidPipelineOperator',
+  175: 'QueryPlanKilled',
   171: 'CannotIndexParallelArrays',
   238: 'NotImplemented',
   291: 'NoQueryExecutionPlans',

@@ -90,7 +90,7 @@ function addressOf({ host, port }: EmbeddedMongoOptions, dataDir: string): Worke
 
 /** From source the worker is TypeScript and brings its loader; in a bundle it is a file near this one. */
 function startWorker(workerData: WorkerInput): Worker {
-  if (import.meta.url.endsWith('.ts'))
+  if (new URL(import.meta.url).pathname.endsWith('.ts'))
     return new Worker(new URL('./worker-from-source.mjs', import.meta.url), { workerData });
   const places = ['./embedded-mongo-worker.js', '../embedded-mongo-worker.js'];
   const file = places

@@ -8,14 +8,18 @@ import type { Collection, Storage } from './storage.ts';
 
 const DEADLINE_STEP = 1000;
 
+/** When a query has taken too long, in milliseconds since 1970. It counts up to the first batch only. */
+export interface Deadline {
+  at: number;
+}
+
 export interface Query {
   matcher: Matcher;
   sort: SortOrder | null;
   skip: number;
   limit: number;
   hint: unknown;
-  /** Milliseconds since 1970 after which the query fails; Infinity without one. */
-  deadline: number;
+  deadline: Deadline;
   /** In strict mode a filter or a sort without an index fails, unless the client says that it means it. */
   forbidScan: boolean;
 }
@@ -34,7 +38,7 @@ export function buildQuery(filter: Doc, options: Partial<Query> & { sortSpec?: u
     skip: 0,
     limit: Number.POSITIVE_INFINITY,
     hint: undefined,
-    deadline: Number.POSITIVE_INFINITY,
+    deadline: { at: Number.POSITIVE_INFINITY },
     forbidScan: false,
     ...rest,
   };
@@ -56,9 +60,9 @@ export function* findDocuments(storage: Storage, namespace: string, query: Query
     !(matcher.isEmpty && sort === null)
   )
     throw new MongoError(291, `No indexed plans available for ${namespace}, and running in strict mode`);
-  const found = matching(storage, namespace, query, recordsOf(storage, collection, plan));
+  const found = matching(storage, collection, query, recordsOf(storage, collection, plan));
   let at = 0;
-  for (const each of plan.sorted || !sort ? found : inOrder(storage, namespace, query, sort, found)) {
+  for (const each of plan.sorted || !sort ? found : inOrder(storage, collection, query, sort, found)) {
     if (at >= skip + limit) return;
     if (at++ >= skip) yield each;
     if (at >= skip + limit) return;
@@ -83,18 +87,19 @@ function* recordsOf(storage: Storage, collection: Collection, plan: Plan): Gener
 
 function* matching(
   storage: Storage,
-  namespace: string,
+  { namespace, id }: Collection,
   query: Query,
   records: Iterable<number>,
 ): Generator<Found> {
   const { matcher } = query;
   let looked = 0;
   for (const record of records) {
-    if (++looked % DEADLINE_STEP === 0 && Date.now() > query.deadline)
+    if (++looked % DEADLINE_STEP === 0 && Date.now() > query.deadline.at)
       throw new MongoError(50, 'operation exceeded time limit');
-    // Looked up each time: a collection that was dropped meanwhile has no documents.
+    // Looked up each time, as it may have been dropped, and another one made, since the last document.
     const collection = storage.find(namespace);
-    const bytes = collection && storage.read(collection, record);
+    if (collection?.id !== id) throw new MongoError(175, `collection dropped: ${namespace}`);
+    const bytes = storage.read(collection, record);
     if (!bytes) continue;
     if (matcher.isEmpty || matcher.matches(decodeFields(bytes, matcher.fields))) yield { record, bytes };
   }
@@ -102,7 +107,7 @@ function* matching(
 
 function* inOrder(
   storage: Storage,
-  namespace: string,
+  collection: Collection,
   query: Query,
   sort: SortOrder,
   found: Iterable<Found>,
@@ -114,5 +119,5 @@ function* inOrder(
   rows.sort((a, b) => sort.compare(a.keys, b.keys));
   const records = rows.map(({ record }) => record);
   rows.length = 0;
-  yield* matching(storage, namespace, query, records);
+  yield* matching(storage, collection, query, records);
 }

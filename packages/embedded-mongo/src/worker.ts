@@ -12,8 +12,7 @@ export interface WorkerInput {
 
 export type WorkerMessage =
   | { type: 'listening'; port: number | undefined }
-  | { type: 'refusal'; text: string }
-  | { type: 'closed' };
+  | { type: 'refusal'; text: string };
 
 const { dataDir, strict, listen } = workerData as WorkerInput;
 const send = (message: WorkerMessage) => parentPort?.postMessage(message);
@@ -33,6 +32,5 @@ send({ type: 'listening', port: server.port });
 
 parentPort?.once('message', async () => {
   await server.close();
-  send({ type: 'closed' });
   parentPort?.close();
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { open } from 'lmdb';
 import { MongoClient } from 'mongodb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/index.ts';
@@ -81,6 +82,7 @@ describe.runIf(isEmbedded)('the directory', () => {
     expect(new URL(second.uri).host).toBe(new URL(uri).host);
     const client = await connect(second.uri);
     expect(await client.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 });
+    await client.close();
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect((await start(dataDir)).owner).toBe(true);
@@ -91,6 +93,21 @@ describe.runIf(isEmbedded)('the directory', () => {
     const lock = { pid: process.pid, started: 'long ago', uri: 'mongodb://127.0.0.1:1' };
     await writeFile(join(dataDir, 'mongo.lock'), JSON.stringify(lock));
     expect((await start(dataDir)).owner).toBe(true);
+  });
+
+  it('is left alone when a newer version wrote it', async () => {
+    const dataDir = await directory();
+    await (await startEmbeddedMongo({ dataDir })).close();
+    const files = open<Buffer, Buffer>({
+      path: join(dataDir, 'mongo'),
+      keyEncoding: 'binary',
+      encoding: 'binary',
+    });
+    const meta = files.openDB({ name: 'meta', keyEncoding: 'binary', encoding: 'binary' });
+    files.transactionSync(() => meta.putSync(Buffer.from('format'), Buffer.from('{"version":99}')));
+    await files.close();
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/newer version/);
+    expect(existsSync(join(dataDir, 'mongo.lock'))).toBe(false);
   });
 
   it('may have a path too long for a socket', async () => {
@@ -153,7 +170,7 @@ describe.runIf(isEmbedded)('kill -9', () => {
       await new Promise((resolve) => setTimeout(resolve, 150 + round * 40));
       child.kill('SIGKILL');
       await Promise.all(writers);
-      await client.close(true);
+      await client.close(true).catch(() => undefined);
     }
 
     const c = (await connect((await start(dataDir)).uri)).db('test').collection('c');

@@ -39,7 +39,14 @@ function find(command: Doc, context: Context): Buffer {
   function* documents() {
     for (const { bytes } of findDocuments(context.storage, namespace, query)) yield project(bytes);
   }
-  return context.cursors.start(namespace, documents(), batchSizeOf(command), isTruthy(command.singleBatch));
+  const reply = context.cursors.start(
+    namespace,
+    documents(),
+    batchSizeOf(command),
+    isTruthy(command.singleBatch),
+  );
+  query.deadline.at = Number.POSITIVE_INFINITY;
+  return reply;
 }
 
 function getMore(command: Doc, context: Context): Buffer {
@@ -92,11 +99,14 @@ function aggregate(command: Doc, context: Context): Buffer {
   const cursor = objectField(command, 'cursor');
   const unknown = Object.keys(cursor).find((key) => key !== 'batchSize');
   if (unknown) throw badValue(`unknown cursor option ${unknown}`);
+  const limits = queryLimits(command, context);
   const results = runPipeline(context.storage, namespace, command.pipeline, {
     hint: command.hint,
-    ...queryLimits(command, context),
+    ...limits,
   });
-  return context.cursors.start(namespace, results, batchSizeOf(cursor), false);
+  const reply = context.cursors.start(namespace, results, batchSizeOf(cursor), false);
+  limits.deadline.at = Number.POSITIVE_INFINITY;
+  return reply;
 }
 
 /** Commands that read documents. */

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Doc } from './compare.ts';
+import { buildQuery, findDocuments } from './query.ts';
+import { decode, encode } from './raw-document.ts';
+import { Storage } from './storage.ts';
+import { sweepExpired } from './ttl.ts';
+
+const NAMESPACE = 'db.c';
+let directory: string;
+let storage: Storage;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'storage-'));
+  storage = new Storage(directory);
+});
+afterEach(async () => {
+  await storage.close();
+  await rm(directory, { recursive: true });
+});
+
+function insert(doc: Doc): void {
+  const bytes = encode(doc);
+  storage.insert(storage.obtain(NAMESPACE), bytes, decode(bytes));
+}
+
+function ids(filter: Doc = {}): unknown[] {
+  const found = findDocuments(storage, NAMESPACE, buildQuery(filter));
+  return [...found].map(({ bytes }) => Number(decode(bytes)._id));
+}
+
+describe('write', () => {
+  it('undoes a job that fails half-way, and keeps its neighbours in the same commit', async () => {
+    const jobs = [
+      storage.write(() => insert({ _id: 1 })),
+      storage.write(() => {
+        insert({ _id: 2 });
+        throw new Error('half-way');
+      }),
+      storage.write(() => insert({ _id: 3 })),
+    ];
+    const results = await Promise.allSettled(jobs);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(ids()).toEqual([1, 3]);
+    expect(storage.find(NAMESPACE)?.count).toBe(2);
+    await storage.close();
+    storage = new Storage(directory);
+    expect(ids()).toEqual([1, 3]);
+    expect(ids({ _id: 3 })).toEqual([3]);
+    expect(storage.find(NAMESPACE)?.count).toBe(2);
+  });
+
+  it('creates nothing when the job that creates a collection fails', async () => {
+    const failing = storage.write(() => {
+      insert({ _id: 1 });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(storage.all()).toEqual([]);
+  });
+});
+
+describe('sweepExpired', () => {
+  it('removes what has expired, and nothing without a date', async () => {
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    await storage.write(() => {
+      const index = { name: 't', key: { at: -1 as const }, unique: false, expireAfterSeconds: 60 };
+      storage.addIndex(storage.obtain(NAMESPACE), index);
+      [hourAgo, new Date(), null, 'old', new Date(Date.now() + 1e6)].forEach((at, i) => {
+        insert({ _id: i + 1, at });
+      });
+      insert({ _id: 6, at: [new Date(), hourAgo] });
+      for (let i = 7; i < 2500; i++) insert({ _id: i, at: hourAgo });
+    });
+    await sweepExpired(storage);
+    expect(ids()).toEqual([2, 3, 4, 5]);
+  });
+});
