@@ -18,8 +18,8 @@ type Rows = Iterable<Buffer>;
 export function runPipeline(storage: Storage, namespace: string, pipeline: unknown[], limits: Limits): Rows {
   const stages = pipeline.map(parseStage);
   const lead = leadingQuery(stages);
-  const isCount = lead.taken === 0 || (lead.taken === 1 && Object.keys(lead.filter).length === 0);
-  const counted = isCount ? countStage(stages[lead.taken]) : undefined;
+  const matchesAll = stages[0]?.[0] === '$match' && Object.keys(lead.filter).length === 0;
+  const counted = lead.taken === (matchesAll ? 1 : 0) ? countStage(stages[lead.taken]) : undefined;
   const rest = stages.slice(lead.taken + (counted ? 1 : 0));
   let rows: Rows;
   if (counted) rows = counted(storage.find(namespace)?.count ?? 0);

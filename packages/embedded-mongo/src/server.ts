@@ -124,6 +124,7 @@ export class MongoServer {
       return encode(errorReply(error));
     }
   }
+
   private onError(name: string, error: unknown): void {
     const { code, message } = error as MongoError;
     if (!(error instanceof MongoError)) this.options.log(`${name}: ${(error as Error).stack}`);

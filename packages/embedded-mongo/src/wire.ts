@@ -40,8 +40,8 @@ export class MessageReader {
       this.chunks = [bytes];
       if (bytes.length < length) break;
       messages.push(bytes.subarray(0, length));
-      this.chunks = [bytes.subarray(length)];
       this.buffered -= length;
+      this.chunks = this.buffered > 0 ? [bytes.subarray(length)] : [];
       this.needed = HEADER_BYTES;
     }
     return messages;

@@ -30,6 +30,9 @@ describe('aggregate', () => {
     ],
     [[{ $match: { n: { $gt: 1 } } }, { $count: 'total' }], [{ total: 2 }]],
     [[{ $count: 'total' }], [{ total: 4 }]],
+    [[{ $match: {} }, { $count: 'total' }], [{ total: 4 }]],
+    [[{ $limit: 3 }, { $count: 'total' }], [{ total: 3 }]],
+    [[{ $skip: 1 }, { $group: { _id: 1, n: { $sum: 1 } } }], [{ _id: 1, n: 3 }]],
     [[{ $match: { n: 99 } }, { $count: 'total' }], []],
     [[{ $sort: { n: 1 } }, { $skip: 1 }, { $limit: 1 }, { $project: { n: 1 } }], [{ _id: 2, n: 2.5 }]],
     [
