@@ -4,6 +4,10 @@ export { expect };
 
 const ADMINISTRATOR = { email: 'admin@example.com', password: 'a password for tests only' };
 
+const TILES = /\.tile\.openstreetmap\.org\//;
+const TILE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path d="M0 0h256v256z"/></svg>';
+
 type Login = { token: string; expiresAt: string };
 
 type Fixtures = {
@@ -26,6 +30,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (message.type() === 'error') faults.push(message.text());
     });
     page.on('pageerror', (error) => faults.push(String(error)));
+    // No test asks the real service for a map.
+    await page.route(TILES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: TILE }));
     await use(page);
     const unexpected = faults.filter((text) => !expectedConsoleErrors.some((pattern) => pattern.test(text)));
     expect(unexpected, 'errors in the browser console').toEqual([]);
@@ -66,4 +72,4 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-export { ADMINISTRATOR };
+export { ADMINISTRATOR, TILES };

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, TILES, test } from '../fixtures.ts';
 import { visit } from '../visit.ts';
-
-const TILES = /\.tile\.openstreetmap\.org\//;
-const TILE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path d="M0 0h256v256z"/></svg>';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
@@ -12,11 +8,6 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
-
-/** Tests that look at nothing of the map keep the tiles away; no test asks the real service. */
-test.beforeEach(async ({ page }) => {
-  await page.route(TILES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: TILE }));
-});
 
 test.describe('the contact form', () => {
   test('stores the enquiry, thanks, and empties itself when all is filled in', async ({ page, api }) => {
