@@ -39,7 +39,7 @@ export function forwardToApi({ apiOrigin, cache, logger }: Options): RequestHand
     try {
       await proxy.web(request, response, { proxyTimeout: isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS });
     } catch (error) {
-      if (response.headersSent || request.destroyed) return response.destroy();
+      if (response.headersSent || response.destroyed) return response.destroy();
       logger.error({ err: error, path: request.path }, 'the API did not answer');
       const isSlow = error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT';
       sendProblem(response, isSlow ? 504 : 502, isSlow ? 'Gateway Timeout' : 'Bad Gateway');

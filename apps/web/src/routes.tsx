@@ -55,7 +55,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
     };
 
   const page = (folder: string, status?: number) => {
-    const load = pageModules[`./pages/${folder}/page.tsx`] ?? pageModules['./pages/not-found/page.tsx'];
+    const load = pageModules[`./pages/${folder}/page.tsx`];
     if (load === undefined) throw new Error(`There is no page in src/pages/${folder}.`);
     const handle: RouteHandle = { module: `src/pages/${folder}/page.tsx`, ...(status && { status }) };
     return {

@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { renderNewsFeed } from './news-feed.ts';
+import { renderSitemap, renderSitemapPart } from './sitemap.ts';
+import { escapeXml } from './xml.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+  server?.closeAllConnections();
+});
+
+/** An API whose lists have this many records; each changed on the day of its number. */
+async function apiWith(totals: Record<string, number>): Promise<string> {
+  server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://api');
+    const total = totals[pathname.slice('/api/'.length)] ?? 0;
+    const limit = Number(searchParams.get('limit'));
+    const first = (Number(searchParams.get('page')) - 1) * limit;
+    const items = Array.from({ length: Math.max(0, Math.min(limit, total - first)) }, (_, index) => ({
+      _id: String(first + index + 1).padStart(24, '0'),
+      updatedAt: '2026-11-01T00:00:00.000Z',
+    }));
+    response.setHeader('X-Total-Count', total).end(JSON.stringify(items));
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+test('the sitemap has every page and record, records with the day of their last change', async () => {
+  const apiOrigin = await apiWith({ projects: 250, news: 1 });
+  const xml = await renderSitemap({ apiOrigin, publicUrl: 'https://site.example' });
+  expect(locations(xml)).toContain('https://site.example/');
+  expect(locations(xml)).toContain('https://site.example/career');
+  expect(locations(xml).filter((address) => address?.includes('/projects/'))).toHaveLength(250);
+  expect(new Set(locations(xml)).size).toBe(locations(xml).length);
+  expect(xml).toContain(
+    '<loc>https://site.example/news/000000000000000000000001</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod>',
+  );
+});
+
+test('above 50,000 addresses the sitemap is an index of parts', async () => {
+  const apiOrigin = await apiWith({ projects: 50_200, hiring: 1 });
+  const site = { apiOrigin, publicUrl: 'https://site.example' };
+  expect(locations(await renderSitemap(site))).toEqual([
+    'https://site.example/sitemap-pages-1.xml',
+    'https://site.example/sitemap-projects-1.xml',
+    'https://site.example/sitemap-projects-2.xml',
+    'https://site.example/sitemap-hiring-1.xml',
+  ]);
+  expect(locations((await renderSitemapPart(site, 'projects', 2)) ?? '')).toHaveLength(200);
+  expect(locations((await renderSitemapPart(site, 'hiring', 1)) ?? '')).toEqual([
+    'https://site.example/career/000000000000000000000001',
+  ]);
+  expect(await renderSitemapPart(site, 'projects', 3)).toBeUndefined();
+  expect(await renderSitemapPart(site, 'form', 1)).toBeUndefined();
+});
+
+test('the news feed escapes what editors write', () => {
+  const xml = renderNewsFeed({
+    publicUrl: 'https://site.example',
+    siteName: 'A & B',
+    items: [
+      {
+        _id: '000000000000000000000001',
+        title: '<b>Bridge</b> & "road"',
+        date: '2026-11-12',
+        createdAt: '2026-11-01T00:00:00.000Z',
+        updatedAt: '2026-11-01T00:00:00.000Z',
+      },
+    ],
+  });
+  expect(xml).toContain('<title>&lt;b&gt;Bridge&lt;/b&gt; &amp; &quot;road&quot;</title>');
+  expect(xml).toContain('<title>A &amp; B: news</title>');
+  expect(xml).toContain('<pubDate>Thu, 12 Nov 2026 00:00:00 GMT</pubDate>');
+  expect(xml).toContain('<link>https://site.example/news/000000000000000000000001</link>');
+});
+
+test('escapeXml leaves out what XML cannot hold', () => {
+  expect(escapeXml('a\u0000b\u000bc 🏗 ₹')).toBe('abc 🏗 ₹');
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { formatCount, formatDate, formatNumber } from './format.ts';
+
+describe('formatDate', () => {
+  test('writes a day the Indian way', () => {
+    expect(formatDate('2026-11-12')).toBe('12 Nov 2026');
+  });
+
+  test('takes an instant in India, where the day begins earlier than in UTC', () => {
+    expect(formatDate('2026-11-11T19:00:00.000Z')).toBe('12 Nov 2026');
+  });
+
+  test.each([undefined, '', 'soon'])('writes nothing for %j', (date) => {
+    expect(formatDate(date)).toBe('');
+  });
+});
+
+test('formatNumber groups in lakhs', () => {
+  expect(formatNumber(1234567)).toBe('12,34,567');
+});
+
+test.each([
+  [0, '0 projects'],
+  [1, '1 project'],
+  [4, '4 projects'],
+])('formatCount(%d) is %s', (count, text) => {
+  expect(formatCount(count, 'project')).toBe(text);
+});

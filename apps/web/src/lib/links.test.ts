@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { projectsInStateLink, telephoneLink, whatsAppLink } from './links.ts';
+
+test('telephoneLink keeps the plus and the digits', () => {
+  expect(telephoneLink('+91 (20) 5550-0142')).toBe('tel:+912055500142');
+});
+
+test('whatsAppLink keeps the digits and carries a text', () => {
+  expect(whatsAppLink('+91 20 5550 0142')).toBe('https://wa.me/912055500142');
+  expect(whatsAppLink('+91 1', 'A & B?')).toBe('https://wa.me/911?text=A%20%26%20B%3F');
+});
+
+test('projectsInStateLink escapes the name of the state', () => {
+  expect(projectsInStateLink('Jammu and Kashmir')).toBe('/projects?state=Jammu%20and%20Kashmir');
+});
