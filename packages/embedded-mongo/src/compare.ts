@@ -104,7 +104,7 @@ function compareNumbers(a: number | bigint, b: number | bigint): number {
 }
 
 /** By code point. UTF-16 units agree with it except that surrogates must come after U+E000 to U+FFFF. */
-export function compareStrings(a: string, b: string): number {
+function compareStrings(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
     const unitA = a.charCodeAt(i);

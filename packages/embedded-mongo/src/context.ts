@@ -18,7 +18,7 @@ export interface Context {
 }
 
 /** A handler gives the reply as an object, or as finished BSON where it holds documents. */
-export type Handler = (command: Doc, context: Context) => Doc | Buffer | Promise<Doc | Buffer>;
+type Handler = (command: Doc, context: Context) => Doc | Buffer | Promise<Doc | Buffer>;
 
 export interface Command {
   /** The fields that it knows, beside the general ones; any other is refused. */

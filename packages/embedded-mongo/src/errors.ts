@@ -10,38 +10,17 @@ export class MongoError extends Error {
   }
 }
 
-const CODE_NAMES: Record<number, string> = {
-  2: 'BadValue',
-  9: 'FailedToParse',
-  14: 'TypeMismatch',
-  15: 'Overflow',
-  20: 'IllegalOperation',
-  26: 'NamespaceNotFound',
-  27: 'IndexNotFound',
-  28: 'PathNotViable',
-  40: 'ConflictingUpdateOperators',
-  43: 'CursorNotFound',
-  48: 'NamespaceExists',
-  50: 'MaxTimeMSExpired',
-  52: 'DollarPrefixedFieldName',
-  56: 'EmptyFieldName',
-  59: 'CommandNotFound',
-  66: 'ImmutableField',
-  67: 'CannotCreateIndex',
-  72: 'InvalidOptions',
-  73: 'InvalidNamespace',
-  85: 'IndexOptionsConflict',
-  86: 'IndexKeySpecsConflict',
-  123: 'NotAReplicaSet',
-  139: 'JSInterpreterFailure',
-  168: 'InvalidPipelineOperator',
-  175: 'QueryPlanKilled',
-  171: 'CannotIndexParallelArrays',
-  238: 'NotImplemented',
-  291: 'NoQueryExecutionPlans',
-  10334: 'BSONObjectTooLarge',
-  11000: 'DuplicateKey',
-};
+const CODE_NAMES = new Map(
+  `2 BadValue, 9 FailedToParse, 14 TypeMismatch, 15 Overflow, 20 IllegalOperation, 22 InvalidBSON,
+  26 NamespaceNotFound, 27 IndexNotFound, 28 PathNotViable, 40 ConflictingUpdateOperators, 43 CursorNotFound,
+  48 NamespaceExists, 50 MaxTimeMSExpired, 52 DollarPrefixedFieldName, 56 EmptyFieldName, 59 CommandNotFound,
+  66 ImmutableField, 67 CannotCreateIndex, 72 InvalidOptions, 73 InvalidNamespace, 85 IndexOptionsConflict,
+  86 IndexKeySpecsConflict, 123 NotAReplicaSet, 139 JSInterpreterFailure, 168 InvalidPipelineOperator,
+  171 CannotIndexParallelArrays, 175 QueryPlanKilled, 238 NotImplemented, 291 NoQueryExecutionPlans,
+  10334 BSONObjectTooLarge, 11000 DuplicateKey`
+    .split(',')
+    .map((entry) => entry.trim().split(' ') as [code: string, name: string]),
+);
 
 const INTERNAL_ERROR = 1;
 
@@ -50,7 +29,13 @@ export function errorReply(error: unknown): Record<string, unknown> {
   const code = error instanceof MongoError ? error.code : INTERNAL_ERROR;
   const message = error instanceof Error ? error.message : String(error);
   const extra = error instanceof MongoError ? error.extra : {};
-  return { ok: 0, errmsg: message, code, codeName: CODE_NAMES[code] ?? `Location${code}`, ...extra };
+  return {
+    ok: 0,
+    errmsg: message,
+    code,
+    codeName: CODE_NAMES.get(String(code)) ?? `Location${code}`,
+    ...extra,
+  };
 }
 
 export const badValue = (message: string) => new MongoError(2, message);

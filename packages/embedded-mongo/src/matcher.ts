@@ -5,7 +5,7 @@ import { someLeaf, someValue } from './paths.ts';
 
 type Test = (doc: Doc) => boolean;
 type ValueTest = (value: unknown) => boolean;
-export type RangeOperator = '$gt' | '$gte' | '$lt' | '$lte';
+type RangeOperator = '$gt' | '$gte' | '$lt' | '$lte';
 
 /** What the filter demands of a path in every match; an index may use it to find candidates. */
 export type Bound =

@@ -22,44 +22,35 @@ export function encode(doc: Doc): Buffer {
   return Buffer.from(serialize(doc, { ignoreUndefined: false }));
 }
 
+/** The bytes that a value of the type takes; a string, document or binary says so itself. */
+const FIXED_BYTES: Record<number, number> = {
+  1: 8,
+  6: 0,
+  7: 12,
+  8: 1,
+  9: 8,
+  10: 0,
+  16: 4,
+  17: 8,
+  18: 8,
+  19: 16,
+  127: 0,
+  255: 0,
+};
+
 /** Where the element that begins at `at` ends, and where its name ends. Checks nothing but the type. */
 function elementEnd(bytes: Buffer, at: number): { nameEnd: number; end: number } {
+  const type = bytes[at] as number;
   const nameEnd = bytes.indexOf(0, at + 1);
   const value = nameEnd + 1;
-  switch (bytes[at]) {
-    case 1:
-    case 9:
-    case 17:
-    case 18:
-      return { nameEnd, end: value + 8 };
-    case 2:
-    case 13:
-    case 14:
-      return { nameEnd, end: value + 4 + bytes.readInt32LE(value) };
-    case 3:
-    case 4:
-    case 15:
-      return { nameEnd, end: value + bytes.readInt32LE(value) };
-    case 5:
-      return { nameEnd, end: value + 5 + bytes.readInt32LE(value) };
-    case 7:
-      return { nameEnd, end: value + 12 };
-    case 8:
-      return { nameEnd, end: value + 1 };
-    case 6:
-    case 10:
-    case 127:
-    case 255:
-      return { nameEnd, end: value };
-    case 11:
-      return { nameEnd, end: bytes.indexOf(0, bytes.indexOf(0, value) + 1) + 1 };
-    case 16:
-      return { nameEnd, end: value + 4 };
-    case 19:
-      return { nameEnd, end: value + 16 };
-    default:
-      throw badValue(`unknown BSON type ${bytes[at]}`);
-  }
+  const fixed = FIXED_BYTES[type];
+  if (fixed !== undefined) return { nameEnd, end: value + fixed };
+  if (type === 11) return { nameEnd, end: bytes.indexOf(0, bytes.indexOf(0, value) + 1) + 1 };
+  const length = bytes.readInt32LE(value);
+  if (type === 2 || type === 13 || type === 14) return { nameEnd, end: value + 4 + length };
+  if (type === 3 || type === 4 || type === 15) return { nameEnd, end: value + length };
+  if (type === 5) return { nameEnd, end: value + 5 + length };
+  throw badValue(`unknown BSON type ${type}`);
 }
 
 /**

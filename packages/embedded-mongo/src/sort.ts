@@ -10,7 +10,7 @@ export interface SortOrder {
   compare(a: unknown[], b: unknown[]): number;
 }
 
-export function parseDirections(spec: unknown): Array<readonly [string, 1 | -1]> {
+function parseDirections(spec: unknown): Array<readonly [string, 1 | -1]> {
   if (!isObject(spec)) throw badValue('a sort must be an object');
   return Object.entries(spec).map(([path, direction]) => {
     const sign = isNumber(direction) ? Number(numeric(direction)) : 0;

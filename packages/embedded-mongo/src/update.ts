@@ -36,7 +36,7 @@ export function compileUpdate(update: unknown): { apply: Update; isReplacement: 
   };
 }
 
-export const immutableId = () =>
+const immutableId = () =>
   new MongoError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
 
 function replacement(update: Doc, doc: Doc): Doc {
