@@ -216,7 +216,7 @@ test('print leaves out what leads elsewhere', async ({ page, api }) => {
   const { _id, title } = await createProject(api, { photo: await storedPhotos(api, 2) });
   await page.goto(`/projects/${_id}`);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   for (const hidden of ['.header', '.footer', '.share', '.slider-controls', '.project-teaser']) {
     await expect(page.locator(hidden)).toBeHidden();
   }

@@ -20,6 +20,7 @@ const LIST_ID = 'all-projects';
 
 /** All projects, 24 at a time, as the search and the filters of the address narrow them. */
 export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
+  const { pathname } = useLocation();
   const { data, error, isPending, isPlaceholderData } = useQuery({
     ...projectGridQuery(filters),
     placeholderData: keepPreviousData,
@@ -42,7 +43,7 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
             {data && !isPlaceholderData && formatCount(data.total, 'project')}
           </p>
         </div>
-        <ProjectFilterForm filters={filters} services={data?.services ?? filters.services} />
+        <ProjectFilterForm key={pathname} filters={filters} services={data?.services ?? filters.services} />
         {isPending && <BlockMessage>Loading projects...</BlockMessage>}
         {hasFailed && (
           <BlockMessage onRetry={retry}>
