@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Config, ConfigError } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Logger } from '../logger.ts';
+import { openStorage } from './open-storage.ts';
 import { removeOldFiles } from './remove-old-files.ts';
-import { openLocalStorage, type Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
 import { makeVariant, variantNamesOf } from './variants.ts';
 import { createWorkQueue, QueueFullError, type WorkQueue } from './work-queue.ts';
 
@@ -56,13 +56,4 @@ export function createMediaWork(config: Config, logger: Logger): MediaWork {
       }
     },
   };
-}
-
-/** `STORAGE_URL` may name another folder; without it files live in the data folder. */
-function openStorage({ storageUrl, dataDir }: Config): Storage {
-  if (storageUrl === undefined) return openLocalStorage(join(dataDir, 'uploads'));
-  if (!storageUrl.startsWith('file://')) {
-    throw new ConfigError(['STORAGE_URL: must be a folder, given as file:///path']);
-  }
-  return openLocalStorage(fileURLToPath(storageUrl));
 }

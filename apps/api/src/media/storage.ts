@@ -7,7 +7,7 @@ import { removeOldFiles } from './remove-old-files.ts';
 
 /**
  * Where uploaded files live. Names are flat: letters, digits, `.` and `-` only. A file never changes once it is
- * stored, because its name comes from its content. An object store such as S3 fits behind this as well.
+ * stored, because its name comes from its content.
  */
 export type Storage = {
   /** Stores all of the bytes or nothing, also over a crash. Throws `StorageFullError` when no room is left. */
@@ -38,15 +38,22 @@ export class StorageFullError extends ProblemError {
 const SAFE_NAME = /^[a-z0-9][a-z0-9.-]{0,120}$/i;
 const TEMPORARY = '.incoming-';
 
+export function isStoredName(name: string): boolean {
+  return SAFE_NAME.test(name) && !name.includes('..');
+}
+
+/** The same name; throws for one that could lead anywhere else. */
+export function requireStoredName(name: string): string {
+  if (!isStoredName(name)) throw new Error('Not a name of a stored file.');
+  return name;
+}
+
 /** Files in one folder of the local disk, which is made when it is missing. */
 export function openLocalStorage(folder: string): Storage {
   mkdirSync(folder, { recursive: true, mode: 0o750 });
   let counter = 0;
 
-  const pathOf = (name: string): string => {
-    if (!SAFE_NAME.test(name) || name.includes('..')) throw new Error('Not a name of a stored file.');
-    return join(folder, name);
-  };
+  const pathOf = (name: string): string => join(folder, requireStoredName(name));
 
   return {
     async put(name, bytes) {
