@@ -1,3 +1,5 @@
+// First, so that the styles of the screens come after those that all of them share.
+import './admin.css';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,7 +9,6 @@ import { LoginPage } from './session/login-page.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
 import { ConfirmProvider } from './ui/confirm.tsx';
 import { NoticesProvider } from './ui/notices.tsx';
-import './admin.css';
 
 const LOGIN_PATH = '/login';
 

@@ -51,7 +51,7 @@ export function RecordForm({ actions, ...options }: RecordFormProps) {
               {isSubmitting ? busy : state.isUploading ? 'Waiting for the upload...' : idle}
             </button>
             {actions?.(draft.flush)}
-            <p className="a-hint" role="status">
+            <p className="a-hint" role="status" data-idle={!state.isUnsaved || undefined}>
               {draftStatus(state.isUnsaved, draft.isUnkept)}
             </p>
           </div>

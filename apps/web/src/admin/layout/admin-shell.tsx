@@ -8,6 +8,9 @@ import { AdminConfigContext } from './admin-config-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import './admin-shell.css';
 
+/** Where the skip link leads, and where the focus goes when what had it is gone. */
+export const MAIN_ID = 'admin-main';
+
 /** The frame of every admin screen: the sidebar and, once the configuration is there, the screen itself. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const { data: config, error, refetch } = useQuery(configQuery);
@@ -28,7 +31,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
 
   return (
     <div className="a-shell" data-admin>
-      <a className="a-skip" href="#admin-main">
+      <a className="a-skip" href={`#${MAIN_ID}`}>
         Skip to the content
       </a>
       <div className="a-topbar">
@@ -44,7 +47,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </button>
       </div>
       <Sidebar config={config} isOpen={isMenuOpen} />
-      <main ref={mainRef} id="admin-main" className="a-main" tabIndex={-1}>
+      <main ref={mainRef} id={MAIN_ID} className="a-main" tabIndex={-1}>
         {config ? (
           <AdminConfigContext value={config}>{children}</AdminConfigContext>
         ) : error ? (

@@ -29,22 +29,24 @@ export function Sidebar({ config, isOpen }: SidebarProps) {
           ))}
         </ul>
       </nav>
-      <ul className="a-sidebar-list a-sidebar-foot">
-        <SidebarLink to="/admin/account" icon="account" label="Account" />
-        <li>
-          <a className="a-sidebar-link" href="/" target="_blank" rel="noreferrer">
-            <Icon name="external" />
-            View site
-            <span className="visually-hidden"> (opens a new tab)</span>
-          </a>
-        </li>
-        <li>
-          <button type="button" className="a-sidebar-link" onClick={() => signOut('here')}>
-            <Icon name="right" />
-            Sign out
-          </button>
-        </li>
-      </ul>
+      <nav aria-label="Account" className="a-sidebar-foot">
+        <ul className="a-sidebar-list">
+          <SidebarLink to="/admin/account" icon="account" label="Account" />
+          <li>
+            <a className="a-sidebar-link" href="/" target="_blank" rel="noreferrer">
+              <Icon name="external" />
+              View site
+              <span className="visually-hidden"> (opens a new tab)</span>
+            </a>
+          </li>
+          <li>
+            <button type="button" className="a-sidebar-link" onClick={() => signOut('here')}>
+              <Icon name="right" />
+              Sign out
+            </button>
+          </li>
+        </ul>
+      </nav>
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function RecordsTable(props: RecordsTableProps) {
     <table className="a-table" {...ROLES.table} aria-label={`${collection.title} List`}>
       <thead {...ROLES.rowgroup}>
         <tr {...ROLES.row}>
-          <th {...ROLES.columnheader} className="a-table-select">
+          <th {...ROLES.columnheader} className="a-table-check">
             <input
               type="checkbox"
               className="a-checkbox"
@@ -103,7 +103,7 @@ function Row({ titleField, collection, columns, record, selection, onDelete, ext
   const isUnread = extras.isUnread?.(record) ?? false;
   return (
     <tr {...ROLES.row} data-selected={isSelected || undefined} data-unread={isUnread || undefined}>
-      <td {...ROLES.cell} className="a-table-select">
+      <td {...ROLES.cell} className="a-table-check">
         <input
           type="checkbox"
           className="a-checkbox"

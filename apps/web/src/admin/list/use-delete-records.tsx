@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type AdminRecord, fetchReferences, refreshAfterWrite } from '../api/admin-queries.ts';
 import { apiPath, messageOf, request } from '../api/request.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
+import { MAIN_ID } from '../layout/admin-shell.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useNotify } from '../ui/notices.tsx';
 
@@ -61,6 +62,8 @@ export function useDeleteRecords(name: CollectionName) {
       notify({ kind: 'success', text: done, action: { label: 'Undo', run: () => restore(deleted) } });
     }
     await refreshAfterWrite(queryClient);
+    // The button that was pressed is gone with its row.
+    if (deleted.length > 0) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     return !failure;
   };
 }

@@ -44,11 +44,18 @@ function showSite(element: HTMLElement, config: AdminContentRecord): () => void 
   // React warns when a root is made twice on one element, as its strict mode would have it.
   const host = element.appendChild(document.createElement('div'));
   const root = createRoot(host);
-  root.render(
-    <App queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </App>,
-  );
+  const draw = () =>
+    root.render(
+      <App queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </App>,
+    );
+  // Before the page's own script is there, the router would draw nothing and complain about it.
+  const stopWaiting = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stopWaiting();
+    draw();
+  });
 
   const handleStorage = (event: StorageEvent) => {
     if (event.key === draftKey(pageFormId(config.index))) putDraft(queryClient, config);

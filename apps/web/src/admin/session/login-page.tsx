@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { LoginForm } from './login-form.tsx';
 import { clearStaleSession, readSession } from './session-storage.ts';
-import '../admin.css';
 import './login.css';
 
 /** `/login`: clears an expired stored session, and leads to where the administrator wanted to go. */

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../fixtures.ts';
+import { createEnquiry, uniqueTitle } from './records.ts';
+
+test('an enquiry is unread until it is opened, and keeps state and notes', async ({
+  signedInPage: page,
+  api,
+}) => {
+  const { _id, name } = await createEnquiry(api);
+  await page.goto(`/admin/submission?q=${encodeURIComponent(String(name))}`);
+  const row = page.getByRole('row').filter({ hasText: String(name) });
+  await expect(row).toContainText('Unread:');
+  await expect(row).toContainText('from /contact');
+  await row.getByRole('link', { name: `Edit ${name}` }).click();
+  await expect(page.getByRole('blockquote')).toHaveText('Please call me about a cold store.');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('answered');
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Called back.');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Updated successfully!')).toBeVisible();
+  const saved = await (await api.get(`/api/form/${_id}`)).json();
+  expect(saved).toMatchObject({ state: 'answered', notes: 'Called back.', name });
+  await page.goto(`/admin/submission?q=${encodeURIComponent(String(name))}&state=answered`);
+  await expect(row).not.toContainText('Unread:');
+});
+
+test('one tap calls, mails or opens WhatsApp', async ({ signedInPage: page, api }) => {
+  const { _id, name } = await createEnquiry(api, { phone: '+971 501234567', countryCode: '+971' });
+  await page.goto(`/admin/submission/${_id}`);
+  const href = (label: string) => page.getByRole('link', { name: `${label} ${name}` });
+  await expect(href('Call')).toHaveAttribute('href', 'tel:+971501234567');
+  await expect(href('Mail')).toHaveAttribute('href', 'mailto:visitor%40example.com');
+  await expect(href('WhatsApp')).toHaveAttribute('href', 'https://wa.me/971501234567');
+});
+
+test('states and days narrow the inbox, and the address keeps them', async ({ signedInPage: page, api }) => {
+  const name = uniqueTitle('Robot');
+  await createEnquiry(api, { name, website: 'http://spam.example' });
+  await page.goto(`/admin/submission?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: 'Answered' }).click();
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Spam' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page).toHaveURL(/state=spam&to=2020-01-01/);
+});
+
+test('what the filters leave is exported as CSV', async ({ signedInPage: page, api }) => {
+  const { name } = await createEnquiry(api, { message: '=1+1, "தமிழ்"' });
+  await page.goto(`/admin/submission?q=${encodeURIComponent(String(name))}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('enquiries.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain(String(name));
+  expect(text).toContain('தமிழ்');
+  expect(text.trim().split('\n')).toHaveLength(2);
+});

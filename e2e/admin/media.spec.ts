@@ -1,0 +1,43 @@
+import { expect, test } from '../fixtures.ts';
+import { pngFile } from './pictures.ts';
+import { createProject, uniqueTitle } from './records.ts';
+
+test('a picture is uploaded, described, replaced and deleted', async ({ signedInPage: page, api }) => {
+  const name = `${uniqueTitle('crane').replaceAll(' ', '-')}.png`;
+  await page.goto('/admin/media');
+  await page.getByLabel('Upload pictures').setInputFiles(pngFile(name));
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText('640 × 640 px');
+  await expect(card).toContainText('Not used anywhere');
+  await card.getByLabel('What it shows').fill('A crane over a roof');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The text of the picture is saved.')).toBeVisible();
+  const library = await (await api.get(`/api/admin/media?q=${encodeURIComponent(name)}`)).json();
+  expect(library).toMatchObject([{ alt: 'A crane over a roof', originalName: name }]);
+  await card.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`“${name}” is deleted.`)).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
+test('a picture in use says where, is not deleted, and changes everywhere when it is replaced', async ({
+  signedInPage: page,
+  api,
+}) => {
+  const name = `${uniqueTitle('bridge').replaceAll(' ', '-')}.png`;
+  const upload = await api.post('/api/upload', { multipart: { files: pngFile(name) } });
+  const [url] = (await upload.json()).filePaths;
+  const project = await createProject(api, { photo: [{ url }] });
+  await page.goto(`/admin/media?q=${encodeURIComponent(name)}`);
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await card.getByText('Used in 1 place').click();
+  await expect(card.getByRole('link', { name: String(project.title) })).toBeVisible();
+  await card.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(page.getByText(`“${name}” is in use and stays: ${project.title}.`)).toBeVisible();
+
+  await card.getByLabel(`Replace ${name}`).setInputFiles(pngFile('other.png', 700));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByText(`“${name}” is replaced.`)).toBeVisible();
+  const { photo } = await (await api.get(`/api/projects/${project._id}`)).json();
+  expect(photo[0].url).toContain('700x700');
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { holdSaves } from './hold-saves.ts';
+import { pngFile } from './pictures.ts';
+import { createProject, uniqueTitle } from './records.ts';
+
+async function fillProject(page: Page, title: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Service' }).fill('Bridges');
+  await page.getByRole('textbox', { name: 'Client' }).fill('Public Works Department');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Kerala');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Kochi');
+  await page.getByRole('textbox', { name: 'Description' }).fill('A bridge. It is open.');
+}
+
+test('a project with three photos is created, in the order they were given, and is public at once', async ({
+  signedInPage: page,
+}) => {
+  const title = uniqueTitle('Viaduct');
+  await page.goto('/admin/projects');
+  await page.getByRole('link', { name: 'Create New' }).click();
+  await page
+    .getByLabel('Upload Photos')
+    .setInputFiles(['a.png', 'b.png', 'c.png'].map((name) => pngFile(name)));
+  await expect(page.getByRole('group', { name: 'Photo 3' })).toBeVisible();
+  const paths = page.getByRole('textbox', { name: 'Picture path' });
+  const before = await paths.evaluateAll((inputs) =>
+    inputs.map((input) => (input as HTMLInputElement).value),
+  );
+  await page.getByRole('button', { name: 'Move Photo 3 up' }).click();
+  await fillProject(page, title);
+  await page.getByRole('button', { name: 'Add Key points' }).click();
+  await page.getByRole('textbox', { name: 'Key point' }).fill('Opened early');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Project created successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/projects$/);
+
+  const answer = await page.request.get(`/api/projects?q=${encodeURIComponent(title)}`);
+  const [project] = await answer.json();
+  expect(project.photo.map(({ url }: { url: string }) => url)).toEqual([before[0], before[2], before[1]]);
+  await page.goto(`/projects/${project._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Opened early')).toBeVisible();
+});
+
+test('a create form names every missing field, on the field and in a summary that leads to it', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/admin/add-projects');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await expect(title).toHaveAccessibleDescription(/Title is required\./);
+  await page.getByRole('button', { name: 'Client is required.' }).click();
+  await expect(page.getByRole('textbox', { name: 'Client' })).toBeFocused();
+});
+
+test('Ctrl+S saves an edit once and stays on the page', async ({ signedInPage: page, api }) => {
+  const { _id } = await createProject(api);
+  let saves = 0;
+  await page.route('**/api/projects/*', async (route) => {
+    if (route.request().method() === 'PUT') saves += 1;
+    await route.continue();
+  });
+  await page.goto(`/admin/projects/${_id}`);
+  await page.getByRole('textbox', { name: 'Client' }).fill('Port Trust');
+  await page.keyboard.press('Control+s');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Updated successfully!')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/admin/projects/${_id}$`));
+  expect(saves).toBe(1);
+  expect((await (await api.get(`/api/projects/${_id}`)).json()).client).toBe('Port Trust');
+});
+
+test('a save shows Updating... and cannot be pressed twice', async ({ signedInPage: page, api }) => {
+  const { _id } = await createProject(api);
+  const release = await holdSaves(page);
+  await page.goto(`/admin/projects/${_id}`);
+  await page.getByRole('textbox', { name: 'Client' }).fill('Port Trust');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+  release();
+  await expect(page.getByText('Updated successfully!')).toBeVisible();
+});
+
+test.describe('a save that the server refuses', () => {
+  test.use({ expectedConsoleErrors: [/status of (400|503)/] });
+
+  test('puts the server’s errors on their fields', async ({ signedInPage: page, api }) => {
+    const { _id } = await createProject(api);
+    await page.route('**/api/projects/*', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({
+            status: 400,
+            json: {
+              title: 'Invalid',
+              status: 400,
+              errors: [{ path: 'client', message: 'This client is unknown.' }],
+            },
+          })
+        : route.continue(),
+    );
+    await page.goto(`/admin/projects/${_id}`);
+    await page.getByRole('textbox', { name: 'Client' }).fill('Nobody');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('textbox', { name: 'Client' })).toHaveAccessibleDescription(
+      /This client is unknown/,
+    );
+    await expect(page.getByRole('textbox', { name: 'Client' })).toHaveValue('Nobody');
+  });
+
+  test('says why and keeps everything', async ({ signedInPage: page, api }) => {
+    const { _id } = await createProject(api);
+    await page.route('**/api/projects/*', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 503, json: { title: 'The database is away.' } })
+        : route.continue(),
+    );
+    await page.goto(`/admin/projects/${_id}`);
+    await page.getByRole('textbox', { name: 'Client' }).fill('Port Trust');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The database is away.' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Client' })).toHaveValue('Port Trust');
+    await expect(page.getByRole('button', { name: 'Update' })).toBeEnabled();
+  });
+});
+
+test('stored pictures are searched, looked at closely and chosen in the picker', async ({
+  signedInPage: page,
+  api,
+}) => {
+  const { _id } = await createProject(api);
+  const name = `${uniqueTitle('needle').replaceAll(' ', '-')}.png`;
+  const upload = await api.post('/api/upload', { multipart: { files: pngFile(name) } });
+  const [path] = (await upload.json()).filePaths;
+  await page.goto(`/admin/projects/${_id}`);
+  await page.getByRole('button', { name: 'Select New Image' }).first().click();
+  const picker = page.getByRole('dialog', { name: 'Select New Image' });
+  await picker.getByPlaceholder('Search images...').fill(name.toUpperCase());
+  const picture = picker.getByRole('button', { name, exact: true });
+  await expect(picker.getByRole('listitem')).toHaveCount(1);
+  await picture.click({ button: 'right' });
+  await expect(page.getByRole('dialog', { name: 'Full size' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Full size' })).toBeHidden();
+  await picture.click();
+  await picker.getByRole('button', { name: 'Add 1 photo' }).click();
+  await expect(page.getByRole('textbox', { name: 'Picture path' })).toHaveValue(path);
+  const preview = page.getByRole('button', { name: 'Photo 1: full size' });
+  expect(await preview.locator('img').evaluate((image) => image.clientWidth)).toBe(100);
+  await preview.click();
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', path);
+});
+
+test('an activity keeps its project as the current value and can be given another', async ({
+  signedInPage: page,
+  api,
+}) => {
+  const first = await createProject(api);
+  const second = await createProject(api);
+  const created = await api.post('/api/activities', {
+    data: { title: uniqueTitle('Activity'), name: 'Site team', details: 'They build.', project: first._id },
+  });
+  const { _id } = await created.json();
+  await page.goto(`/admin/activities/${_id}`);
+  const project = page.getByRole('combobox', { name: 'Project' });
+  await expect(project.getByRole('option', { selected: true })).toHaveText(`Current Value: ${first.title}`);
+  await expect(project.getByRole('option', { name: 'Please select project' })).toBeAttached();
+  await project.selectOption({ label: String(second.title) });
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Updated successfully!')).toBeVisible();
+  const saved = await (await api.get(`/api/activities/${_id}`)).json();
+  expect(saved.project._id).toBe(second._id);
+});
