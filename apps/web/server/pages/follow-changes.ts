@@ -16,7 +16,8 @@ type Options = { apiOrigin: string; cache: PageCache; logger: Logger; signal: Ab
  */
 export async function followChanges({ apiOrigin, cache, logger, signal }: Options): Promise<void> {
   let revisions: string | undefined;
-  let isToldAway = false;
+  // At a start the API may come up later than the web server, which is nothing to report.
+  let isToldAway = true;
   while (!signal.aborted) {
     try {
       for await (const { event, data } of eventsOf(`${apiOrigin}/api/changes`, SILENCE_MS, signal)) {
