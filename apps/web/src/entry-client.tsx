@@ -11,6 +11,10 @@ import { configureSite } from './lib/site.ts';
 import { type PageState, unpackQueries } from './page-state.ts';
 import { createRoutes } from './routes.tsx';
 
+/** Two reloads within this time would be a loop. */
+const RELOAD_PAUSE_MS = 60_000;
+
+window.addEventListener('vite:preloadError', reloadOnce);
 void start();
 
 /** Takes over the page that the server sent, or fills the empty one of the admin area. */
@@ -39,9 +43,6 @@ async function start(): Promise<void> {
   );
   if (rendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
-
-  // A new version of the site was put online since this page was opened: its old files are gone.
-  window.addEventListener('vite:preloadError', () => window.location.reload());
 }
 
 /** The first page has to be complete before it is hydrated, or React would replace what the server sent. */
@@ -52,4 +53,16 @@ async function loadMatched(table: RouteObject[]): Promise<void> {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
+}
+
+/**
+ * A file that cannot be loaded is most often gone because a new version of the site was put online since the page
+ * was opened. If it is still missing after a reload, the error page tells so.
+ */
+function reloadOnce(event: Event): void {
+  const key = 'reloadedAt';
+  if (Date.now() - Number(sessionStorage.getItem(key)) < RELOAD_PAUSE_MS) return;
+  sessionStorage.setItem(key, String(Date.now()));
+  event.preventDefault();
+  window.location.reload();
 }
