@@ -35,17 +35,6 @@ export const contentQuery = <I extends ContentIndex>(index: I): PageQuery<Conten
   },
 });
 
-export type ProjectListParams = {
-  limit?: number;
-  page?: number;
-  q?: string;
-  state?: string;
-  services?: string;
-};
-
-export const projectsQuery = (params: ProjectListParams = {}): PageQuery<List<Project>> =>
-  listQuery('projects', params);
-
 export const newsQuery = (params: { limit?: number; page?: number; q?: string } = {}) =>
   listQuery<NewsItem>('news', params);
 

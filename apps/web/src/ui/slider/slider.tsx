@@ -4,7 +4,7 @@ import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../icons.tsx
 import { useAutoplay } from './use-autoplay.ts';
 import { useStrip } from './use-strip.ts';
 
-export type Slide = {
+type Slide = {
   key: string;
   /** What the slide shows, in a few words, for those who do not see it. */
   name: string;
