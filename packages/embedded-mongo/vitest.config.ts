@@ -5,6 +5,6 @@ export default defineConfig({
     name: 'embedded-mongo',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

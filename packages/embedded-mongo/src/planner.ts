@@ -38,6 +38,9 @@ export interface PlanRequest {
 
 const WHOLE: Range = { start: Buffer.alloc(0), end: Buffer.of(0xff) };
 const MAX_POINTS = 1000;
+/** How far entries are counted to compare indexes; what has more is taken for that many. */
+const FEW = 1_000;
+const MANY = 10_000;
 /** What reading, sorting and reading again costs against reading in order. */
 const SORT_FACTOR = 1.5;
 
@@ -56,7 +59,7 @@ export function choosePlan(storage: Storage, collection: Collection, request: Pl
   if (candidates.length < 2) return candidates[0] ?? natural;
 
   const total = collection.count;
-  const sized = candidates.map((plan) => ({ plan, size: sizeOf(storage, collection, plan) }));
+  const sized = sizesOf(storage, collection, candidates);
   const fewest = Math.max(1, Math.min(...sized.map(({ size }) => size)));
   const costOf = ({ plan, size }: { plan: Candidate; size: number }) => {
     if (!plan.sorted) return size * SORT_FACTOR;
@@ -73,9 +76,15 @@ function hintedIndex(collection: Collection, hint: unknown): IndexSpec {
   return found;
 }
 
-function sizeOf(storage: Storage, collection: Collection, { index, ranges, boundsUsed }: Candidate): number {
-  if (boundsUsed === 0) return collection.count;
-  return ranges.reduce((sum, { start, end }) => sum + storage.countRange(index, start, end), 0);
+/** Counts the entries of all candidates, no further than it takes to tell a selective one from the others. */
+function sizesOf(storage: Storage, collection: Collection, candidates: Candidate[]) {
+  const sizeOf = ({ index, ranges, boundsUsed }: Candidate, limit: number) =>
+    boundsUsed === 0
+      ? collection.count
+      : ranges.reduce((sum, { start, end }) => sum + storage.countRange(index, start, end, limit), 0);
+  const sizes = (limit: number) => candidates.map((plan) => ({ plan, size: sizeOf(plan, limit) }));
+  const sized = sizes(FEW);
+  return sized.some(({ size }) => size < FEW) ? sized : sizes(MANY);
 }
 
 /** The ways to use an index: one for each bound on its first field ($all gives several), or only its order. */

@@ -33,7 +33,7 @@ async function start(dataDir: string, options: { strict?: boolean } = {}): Promi
 }
 
 async function connect(uri: string): Promise<MongoClient> {
-  const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 5000 });
+  const client = await MongoClient.connect(uri);
   cleanups.push(() => client.close());
   return client;
 }
@@ -149,7 +149,7 @@ describe.runIf(isEmbedded)('kill -9', () => {
     let next = 0;
     for (let round = 0; round < ROUNDS; round++) {
       const { child, uri } = await startCli(dataDir);
-      const client = await MongoClient.connect(`${uri}?serverSelectionTimeoutMS=1000`);
+      const client = await MongoClient.connect(`${uri}?serverSelectionTimeoutMS=10000`);
       const c = client.db('test').collection<{ _id: number; tag: number; words: string[] }>('c');
       await c.createIndexes([{ key: { tag: 1 } }, { key: { words: 1, tag: -1 } }]);
       const writers = Array.from({ length: 8 }, async () => {
