@@ -51,12 +51,13 @@ function ContentBlock({
         {(ContentPhoto || Header || hasBody) && (
           <Reveal className={`content-block-main ${isFlipped ? 'content-block-flipped' : ''}`}>
             {ContentPhoto && (
-              <Picture
-                className="content-block-picture"
-                src={ContentPhoto}
-                alt={Title ?? ''}
-                sizes="(min-width: 1440px) 640px, (min-width: 1000px) 50vw, 100vw"
-              />
+              <div className="content-block-picture">
+                <Picture
+                  src={ContentPhoto}
+                  alt={Title ?? ''}
+                  sizes="(min-width: 1440px) 740px, (min-width: 1000px) 55vw, 100vw"
+                />
+              </div>
             )}
             <div className="content-block-text">
               {Header && <h2>{Header}</h2>}
