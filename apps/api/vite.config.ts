@@ -1,10 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** One file is all that the page of the API's description needs; the package around it takes 100 MB. */
+const apiReader: Plugin = {
+  name: 'api-reader',
+  generateBundle() {
+    const source = readFileSync(fileURLToPath(import.meta.resolve('rapidoc')));
+    this.emitFile({ type: 'asset', fileName: 'api-reader.js', source });
+  },
+};
+
 /** Node programs for production: the workspace's packages are bundled, those of npm stay in node_modules. */
 export default defineConfig({
+  plugins: [apiReader],
   ssr: { noExternal: [/^@plinth\//] },
   build: {
     ssr: true,
@@ -16,6 +27,9 @@ export default defineConfig({
       input: {
         server: here('src/server.ts'),
         'reset-password': here('src/maintenance/reset-password.ts'),
+        backup: here('src/maintenance/backup.ts'),
+        restore: here('src/maintenance/restore.ts'),
+        'embedded-mongo': here('../../packages/embedded-mongo/src/cli.ts'),
         'embedded-mongo-worker': here('../../packages/embedded-mongo/src/worker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

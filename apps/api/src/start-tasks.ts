@@ -1,11 +1,15 @@
 import { ensureAdministrator } from './auth/ensure-administrator.ts';
+import { finishInterruptedRestore } from './backup/finish-restore.ts';
 import { buildIndexes } from './database.ts';
 import type { Deps } from './deps.ts';
+import { runMigrations } from './migrations/run-migrations.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 /** What must be done once the database is there, before the first request of a fresh site can be answered. */
 export async function runStartTasks(deps: Deps): Promise<void> {
+  await finishInterruptedRestore(deps);
   await buildIndexes();
+  await runMigrations(deps.logger);
   await ensureAdministrator(deps);
   await deps.media.tidy();
   await seedDemo(deps);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import helmet from 'helmet';
 import type { RouteTable } from '../http/route-table.ts';
@@ -39,7 +40,7 @@ const PAGE = `<!doctype html>
 
 /** `/api/openapi.json`, and a page to read it with. `tables` are all routes, these included. */
 export function openApiRoutes(tables: () => RouteTable[]): RouteTable {
-  const reader = fileURLToPath(import.meta.resolve('rapidoc'));
+  const reader = readerScript();
   let document: unknown;
   return {
     open: [
@@ -73,4 +74,10 @@ export function openApiRoutes(tables: () => RouteTable[]): RouteTable {
       },
     ],
   };
+}
+
+/** The build puts it beside the bundle, as the package brings much that only its own build needs. */
+function readerScript(): string {
+  const built = fileURLToPath(new URL('./api-reader.js', import.meta.url));
+  return existsSync(built) ? built : fileURLToPath(import.meta.resolve('rapidoc'));
 }

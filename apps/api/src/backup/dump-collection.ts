@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EJSON } from 'bson';
+import mongoose from 'mongoose';
+import type { BackedUp } from './contents.ts';
+import { collectionPath, type Manifest } from './manifest.ts';
+
+/** Documents that are asked for at a time. */
+const BATCH = 500;
+
+export type Dump = {
+  collection: BackedUp;
+  /** Writes what has been added since; a document that is there already stays as it is. */
+  addNew(): Promise<void>;
+  finish(): Promise<Manifest['collections'][number]>;
+};
+
+/** Writes a collection into a file of `folder`, document by document, with the types that the database has. */
+export async function dumpCollection(collection: BackedUp, folder: string): Promise<Dump> {
+  const name = collectionPath(collection);
+  const file = await open(join(folder, `${collection}.jsonl`), 'wx', 0o600);
+  const hash = createHash('sha256');
+  const written = new Set<string>();
+  let size = 0;
+
+  const addNew = async () => {
+    // Without `promoteValues` an integer and a double that look alike stay what they are.
+    const cursor = mongoose.connection
+      .collection(collection)
+      .find({}, { promoteValues: false, bsonRegExp: true, batchSize: BATCH, comment: 'scan' });
+    for await (const document of cursor) {
+      const key = EJSON.stringify(document._id);
+      if (written.has(key)) continue;
+      written.add(key);
+      const line = `${EJSON.stringify(document, { relaxed: false })}\n`;
+      hash.update(line);
+      size += Buffer.byteLength(line);
+      await file.appendFile(line);
+    }
+  };
+
+  await addNew();
+  return {
+    collection,
+    addNew,
+    async finish() {
+      await file.close();
+      return { collection, count: written.size, name, size, sha256: hash.digest('hex') };
+    },
+  };
+}
