@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -61,8 +63,8 @@ const UNUSED_QUERY_EXPORTS = {
 };
 
 /** The router's package offers its build with development warnings under every condition. */
-const ROUTER_DIST = fileURLToPath(import.meta.resolve('react-router')).replace(/[^/\\]+$/, '');
-const productionRouter = (file: string) => ROUTER_DIST.replace('development', 'production') + file;
+const ROUTER_DIST = dirname(createRequire(import.meta.resolve('react-router-dom')).resolve('react-router'));
+const productionRouter = (file: string) => join(ROUTER_DIST, '../production', file);
 
 const leftOut = (name: string) => `{ throw new Error("${name} is left out of this build"); }`;
 

@@ -3,10 +3,8 @@
  * faces: the Latin basics, which every page needs, and a few further signs (₹ among them) fetched when shown.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-const resolve = createRequire(import.meta.url).resolve;
 const OUT = new URL('../src/styles/fonts/', import.meta.url);
 
 const range = (from: number, to: number) =>
@@ -17,39 +15,50 @@ const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœˆˉˊˋˍˎˏʼʻı�
 /** Latin Extended-A for the transliteration of names, and the rupee sign. */
 const LATIN_EXTENDED = `${range(0x100, 0x17f)}ḌḍḤḥḶḷṂṃṄṅṆṇṚṛṢṣṬṭ₹`;
 
-type Font = {
+type Face = {
   name: string;
-  file: (part: string) => string;
+  source: string;
+  text: string;
   axes: Record<string, { min: number; max: number }>;
 };
 
-const FONTS: Font[] = [
+const ARCHIVO_AXES = { wght: { min: 600, max: 700 }, wdth: { min: 100, max: 125 } };
+const INTER_AXES = { wght: { min: 400, max: 700 } };
+
+const FACES: Face[] = [
   {
-    name: 'archivo',
-    file: (part: string) => `@fontsource-variable/archivo/files/archivo-${part}-wdth-normal.woff2`,
-    axes: { wght: { min: 600, max: 700 }, wdth: { min: 100, max: 125 } },
+    name: 'archivo-latin',
+    source: import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'),
+    text: LATIN,
+    axes: ARCHIVO_AXES,
   },
   {
-    name: 'inter',
-    file: (part: string) => `@fontsource-variable/inter/files/inter-${part}-wght-normal.woff2`,
-    axes: { wght: { min: 400, max: 700 } },
+    name: 'archivo-latin-ext',
+    source: import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2'),
+    text: LATIN_EXTENDED,
+    axes: ARCHIVO_AXES,
+  },
+  {
+    name: 'inter-latin',
+    source: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+    text: LATIN,
+    axes: INTER_AXES,
+  },
+  {
+    name: 'inter-latin-ext',
+    source: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'),
+    text: LATIN_EXTENDED,
+    axes: INTER_AXES,
   },
 ];
 
 await mkdir(OUT, { recursive: true });
-for (const { name, file, axes } of FONTS) {
-  for (const [part, text] of [
-    ['latin', LATIN],
-    ['latin-ext', LATIN_EXTENDED],
-  ] as const) {
-    const source = await readFile(resolve(file(part)));
-    const subset = await subsetFont(source, text, {
-      targetFormat: 'woff2',
-      variationAxes: axes,
-      keepFeatures: ['kern', 'mark', 'mkmk', 'liga', 'calt', 'ccmp', 'locl', 'tnum'],
-      noHinting: true,
-    });
-    await writeFile(new URL(`${name}-${part}.woff2`, OUT), subset);
-    console.log(`${name}-${part}.woff2  ${(subset.length / 1024).toFixed(1)} kB`);
-  }
+for (const { name, source, text, axes } of FACES) {
+  const subset = await subsetFont(await readFile(new URL(source)), text, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: ['kern', 'mark', 'mkmk', 'liga', 'calt', 'ccmp', 'locl', 'tnum'],
+    noHinting: true,
+  });
+  await writeFile(new URL(`${name}.woff2`, OUT), subset);
 }

@@ -4,7 +4,7 @@ import type { PageState } from '../src/page-state.ts';
 import type { Config } from './config.ts';
 import { type PageAssets, renderDocument } from './document.ts';
 
-export type HtmlPage = { status: number; body: string };
+type HtmlPage = { status: number; body: string };
 
 /** Makes the HTML of a page; development and production differ only in where scripts and styles come from. */
 export type Renderer = {

@@ -61,22 +61,6 @@ export const PhoneIcon = (props: Props) => (
     <path d="M6.5 3.5 9.5 9l-2 2c1 2.5 3 4.5 5.5 5.5l2-2 5.5 3-1 3.5C10 22 2 14 3 4.5z" />
   </Icon>
 );
-export const MailIcon = (props: Props) => (
-  <Icon {...props}>
-    <path d="M3 5.5h18v13H3zm0 .5 9 7.5L21 6" />
-  </Icon>
-);
-export const PinIcon = (props: Props) => (
-  <Icon {...props}>
-    <path d="M12 21.5S5 15 5 9.5a7 7 0 0 1 14 0c0 5.5-7 12-7 12z" />
-    <circle cx="12" cy="9.5" r="2.5" />
-  </Icon>
-);
-export const DownloadIcon = (props: Props) => (
-  <Icon {...props}>
-    <path d="M12 3v13m-6-6 6 6 6-6M4 21h16" />
-  </Icon>
-);
 export const SearchIcon = (props: Props) => (
   <Icon {...props}>
     <circle cx="10.5" cy="10.5" r="6.5" />

@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactEventHandler, useEffect, useRef, useState
 import { useNearView } from './use-near-view.ts';
 
 /** Stands in for a photo that is missing or cannot be loaded. */
-export const PLACEHOLDER_IMAGE = '/placeholder.svg';
+const PLACEHOLDER_IMAGE = '/placeholder.svg';
 
 type Props = {
   src: string | undefined;
