@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -21,6 +21,8 @@ type TestDatabase = { name: string; uri: string; stop(): Promise<void> };
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const database = (await givenMongo()) ?? (await memoryServer()) ?? (await embeddedServer());
   process.stdout.write(`API tests run on ${database.name}.\n`);
+  // `npm test` repeats it in its closing lines.
+  if (process.env.TEST_DATABASE_REPORT) writeFileSync(process.env.TEST_DATABASE_REPORT, database.name);
   project.provide('mongoUri', database.uri);
   return () => database.stop();
 }
@@ -63,6 +65,7 @@ async function embeddedServer(): Promise<TestDatabase> {
   const stop = async () => {
     await server.close();
     await rm(directory, { recursive: true, force: true });
+    if (server.refusals.length > 0) throw new Error(`The database refused: ${server.refusals.join('; ')}`);
   };
   return { name: 'the embedded database', uri: server.uri, stop };
 }
