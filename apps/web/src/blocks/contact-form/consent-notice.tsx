@@ -1,13 +1,24 @@
 import { SmartLink } from '../../ui/smart-link.tsx';
 import type { FormVariant } from './enquiry-values.ts';
 
+type Props = FormVariant & {
+  /** The form sends an opening along that the visitor did not type. */
+  hasOpening: boolean;
+};
+
 /** What is collected and why, beside the form (DPDP Act 2023). When its words change, raise `CONSENT_VERSION`. */
-export function ConsentNotice({ hasCountry, hasMessage }: FormVariant) {
-  const items = ['name', 'e-mail address', hasCountry && 'country', 'phone number', hasMessage && 'message'];
-  const named = items.filter((item) => item !== false && item !== undefined);
+export function ConsentNotice({ hasCountry = false, hasMessage = false, hasOpening }: Props) {
+  const items = [
+    'name',
+    'e-mail address',
+    ...(hasCountry ? ['country'] : []),
+    'phone number',
+    ...(hasMessage ? ['message'] : []),
+    ...(hasOpening ? ['choice of opening'] : []),
+  ];
   return (
     <p className="contact-form-consent">
-      By sending this form you agree that we keep your {named.slice(0, -1).join(', ')} and {named.at(-1)} to
+      By sending this form you agree that we keep your {items.slice(0, -1).join(', ')} and {items.at(-1)} to
       answer your enquiry, and for nothing else. You can withdraw at any time: see our{' '}
       <SmartLink to="/privacy">privacy policy</SmartLink>.
     </p>

@@ -142,7 +142,7 @@ export function ContactForm({ hasCountry = false, hasMessage = false, subject }:
           <input name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <ConsentNotice hasCountry={hasCountry} hasMessage={hasMessage} />
+      <ConsentNotice hasCountry={hasCountry} hasMessage={hasMessage} hasOpening={subject !== undefined} />
       <Button
         type="submit"
         className="contact-form-button"

@@ -41,7 +41,7 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { text: String(error), faults: {} };
   if (error.status === 0) {
     return {
-      text: `${error.message}. Check your connection and send it again: nothing is lost.`,
+      text: `${error.message} Check your connection and send it again: nothing is lost.`,
       faults: {},
     };
   }

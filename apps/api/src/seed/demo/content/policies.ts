@@ -27,6 +27,7 @@ export const privacy: DemoContent[29] = {
         'Your country, on the page for NRIs only, so that we call at a fit hour',
         'Your message, on the pages for NRIs and for services',
         'The page from which you wrote, so that the right person answers',
+        'The opening that you apply for, when you come from its page',
         'The version of the consent notice that you saw and the time at which you sent the form, as proof of your consent',
       ),
     },
