@@ -1,8 +1,8 @@
-# syntax=docker/dockerfile:1
 # One file, two images: `--target api` and `--target web`. The build is shared; each image carries only its own
 # production dependencies.
 ARG NODE_VERSION=24
 
+# What decides the dependencies, and nothing else: a change of the sources leaves the installed layers in the cache.
 FROM node:${NODE_VERSION}-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -28,11 +28,11 @@ ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps MALLOC_ARENA_MAX=2
 WORKDIR /app
 
 FROM runtime AS api
-COPY --from=api-dependencies /app/node_modules ./node_modules
-COPY --from=build /app/apps/api/package.json ./apps/api/
+COPY --from=api-dependencies /app ./
 COPY --from=build /app/apps/api/dist ./apps/api/dist
 ENV API_PORT=4000 API_HOST=0.0.0.0 DATA_DIR=/data
-RUN install -d -o node -g node -m 0700 /data
+# A new volume takes its owner from the folder in the image.
+RUN install -d -o node -g node -m 0700 /data /backups
 VOLUME /data
 USER node
 EXPOSE 4000
@@ -41,8 +41,7 @@ HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=6 \
 CMD ["node", "apps/api/dist/server.js"]
 
 FROM runtime AS web
-COPY --from=web-dependencies /app/node_modules ./node_modules
-COPY --from=build /app/apps/web/package.json ./apps/web/
+COPY --from=web-dependencies /app ./
 COPY --from=build /app/apps/web/dist ./apps/web/dist
 ENV PORT=3000 HOST=0.0.0.0
 USER node
