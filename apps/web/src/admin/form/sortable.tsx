@@ -1,9 +1,11 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -21,10 +23,36 @@ import { Icon } from '../ui/icon.tsx';
 const DRAG_START_PX = 4;
 
 type Move = (from: number, to: number) => void;
-type SortableListProps = { ids: string[]; onMove: Move; layout: 'column' | 'grid'; children: ReactNode };
+type SortableListProps = {
+  ids: string[];
+  /** What each element is called, before its number. */
+  name: string;
+  onMove: Move;
+  layout: 'column' | 'grid';
+  children: ReactNode;
+};
+
+const INSTRUCTIONS = {
+  draggable:
+    'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
+};
+
+/** What screen readers hear of a drag: places instead of the library's internal ids. */
+function createAnnouncements(ids: string[], name: string): Announcements {
+  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
+  const nameOf = ({ id }: { id: UniqueIdentifier }) => `${name} ${placeOf(id)}`;
+  return {
+    onDragStart: ({ active }) => `${nameOf(active)} is picked up.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${nameOf(active)} is over place ${placeOf(over.id)} of ${ids.length}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? `${nameOf(active)} is put down at place ${placeOf(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${nameOf(active)} stays where it was.`,
+  };
+}
 
 /** A list whose elements can be dragged by their handle, with the pointer or the keyboard. */
-export function SortableList({ ids, onMove, layout, children }: SortableListProps) {
+export function SortableList({ ids, name, onMove, layout, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -35,7 +63,15 @@ export function SortableList({ ids, onMove, layout, children }: SortableListProp
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={handleDragEnd}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={handleDragEnd}
+      accessibility={{
+        announcements: createAnnouncements(ids, name),
+        screenReaderInstructions: INSTRUCTIONS,
+      }}
+    >
       <SortableContext
         items={ids}
         strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}

@@ -11,7 +11,8 @@ import { SortableItem, SortableList } from '../sortable.tsx';
 export function GroupControl({ field, path }: ControlProps) {
   const { fields: items, append, remove, move } = useFieldArray({ name: path, keyName: 'key' });
   const headingId = useId();
-  const Heading = path.includes('.') ? 'h3' : 'h2';
+  // Groups within groups would be landmarks of the same name over and over.
+  const [Frame, Heading] = path.includes('.') ? (['fieldset', 'h3'] as const) : (['section', 'h2'] as const);
   const error = useFieldError(path);
   const listRef = useRef<HTMLDivElement>(null);
   const label = labelOf(field);
@@ -23,7 +24,7 @@ export function GroupControl({ field, path }: ControlProps) {
   };
 
   return (
-    <section className="a-group" aria-labelledby={headingId}>
+    <Frame className="a-group" aria-labelledby={headingId}>
       <Heading id={headingId} className="a-group-title">
         {label} <span className="a-badge">{items.length}</span>
       </Heading>
@@ -32,7 +33,7 @@ export function GroupControl({ field, path }: ControlProps) {
         {error}
       </p>
       <div ref={listRef} tabIndex={-1} className="a-group-items">
-        <SortableList ids={items.map(({ key }) => key)} onMove={move} layout="column">
+        <SortableList ids={items.map(({ key }) => key)} name={label} onMove={move} layout="column">
           {items.map(({ key }, index) => (
             <SortableItem
               key={key}
@@ -74,6 +75,6 @@ export function GroupControl({ field, path }: ControlProps) {
         <Icon name="add" size={16} />
         Add
       </button>
-    </section>
+    </Frame>
   );
 }

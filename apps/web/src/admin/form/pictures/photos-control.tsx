@@ -29,7 +29,8 @@ export function PhotosControl({ field, path }: ControlProps) {
   const [isPicking, setIsPicking] = useState(false);
   const [viewed, setViewed] = useState<{ url: string; alt: string }>();
   const headingId = useId();
-  const Heading = path.includes('.') ? 'h3' : 'h2';
+  // Groups within groups would be landmarks of the same name over and over.
+  const [Frame, Heading] = path.includes('.') ? (['fieldset', 'h3'] as const) : (['section', 'h2'] as const);
   const listRef = useRef<HTMLDivElement>(null);
   const error = useFieldError(path);
 
@@ -46,7 +47,7 @@ export function PhotosControl({ field, path }: ControlProps) {
   );
 
   return (
-    <section className="a-group a-photos" aria-labelledby={headingId}>
+    <Frame className="a-group a-photos" aria-labelledby={headingId}>
       <Heading id={headingId} className="a-group-title">
         {labelOf(field)} <span className="a-badge">{items.length}</span>
       </Heading>
@@ -55,7 +56,7 @@ export function PhotosControl({ field, path }: ControlProps) {
         {error}
       </p>
       <div ref={listRef} tabIndex={-1} className="a-photo-grid">
-        <SortableList ids={items.map(({ key }) => key)} onMove={move} layout="grid">
+        <SortableList ids={items.map(({ key }) => key)} name="Photo" onMove={move} layout="grid">
           {items.map(({ key }, index) => {
             const { url = '', alt = '' } = values[index] ?? {};
             const name = `Photo ${index + 1}`;
@@ -108,6 +109,6 @@ export function PhotosControl({ field, path }: ControlProps) {
       </DropZone>
       {isPicking && <ImagePicker isMultiple onClose={() => setIsPicking(false)} onPick={addPicked} />}
       {viewed && <PictureViewer {...viewed} onClose={() => setViewed(undefined)} />}
-    </section>
+    </Frame>
   );
 }
