@@ -16,6 +16,7 @@ import { SUMMARY_LENGTH, shorten } from '../../lib/text.ts';
 import type { PageRequest } from '../../page.ts';
 import { Container } from '../../ui/container.tsx';
 import { Fact, Facts } from '../../ui/facts/facts.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { ActivityPhotos } from './activity-photos.tsx';
 
@@ -72,7 +73,9 @@ function ActivityPage({ activity }: { activity: Activity }) {
           <Container className="activity-further">
             <h2 id="activity-content">{content ? 'The whole story' : 'Photos'}</h2>
             <Prose texts={[content]} />
-            <ActivityPhotos title={title} photos={photo} />
+            <Reveal>
+              <ActivityPhotos title={title} photos={photo} />
+            </Reveal>
           </Container>
         </section>
       )}

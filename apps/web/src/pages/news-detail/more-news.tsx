@@ -4,6 +4,7 @@ import { moreNewsQuery } from '../../api/news-queries.ts';
 import { NewsCard } from '../../blocks/news-card/news-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
 const HEADING_ID = 'more-news';
@@ -18,16 +19,18 @@ export function MoreNews({ id }: { id: string }) {
           More news
         </SectionHeading>
         {items.length > 0 && (
-          <ul className="more-news-grid">
-            {items.map((item) => (
-              <li key={item._id}>
-                <NewsCard
-                  item={item}
-                  sizes="(min-width: 1440px) 405px, (min-width: 1000px) 30vw, (min-width: 700px) 45vw, 90vw"
-                />
-              </li>
-            ))}
-          </ul>
+          <Reveal>
+            <ul className="more-news-grid">
+              {items.map((item) => (
+                <li key={item._id}>
+                  <NewsCard
+                    item={item}
+                    sizes="(min-width: 1440px) 405px, (min-width: 1000px) 30vw, (min-width: 700px) 45vw, 90vw"
+                  />
+                </li>
+              ))}
+            </ul>
+          </Reveal>
         )}
         <ButtonLink className="more-news-all" look="outline" to="/news">
           All news

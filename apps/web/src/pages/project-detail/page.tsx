@@ -16,6 +16,7 @@ import { publicAddress } from '../../lib/site.ts';
 import { SUMMARY_LENGTH, shorten } from '../../lib/text.ts';
 import type { PageRequest } from '../../page.ts';
 import { Container } from '../../ui/container.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
 import { ShareLinks } from '../../ui/share-links.tsx';
 import { ProjectActivities } from './project-activities.tsx';
 import { ProjectFacts } from './project-facts.tsx';
@@ -73,10 +74,14 @@ function ProjectPage({ project }: { project: Project }) {
           >
             <ProjectText project={project} />
           </DetailColumns>
-          {stats && stats.length > 0 && <ProjectStats stats={stats} />}
-          <div className="project-photos">
+          {stats && stats.length > 0 && (
+            <Reveal>
+              <ProjectStats stats={stats} />
+            </Reveal>
+          )}
+          <Reveal className="project-photos">
             <PhotoSlider title={title} photos={photo} />
-          </div>
+          </Reveal>
         </Container>
       </section>
       <ProjectActivities projectId={_id} />

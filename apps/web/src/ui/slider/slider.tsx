@@ -32,7 +32,11 @@ export function Slider({ label, slides, autoplayMs, className = '' }: Props) {
   const { isStopped, toggle, holdProps } = useAutoplay({
     intervalMs: canMove ? autoplayMs : undefined,
     index,
-    onStep: () => step(1),
+    onStep: () => {
+      step(1);
+      // What moves by itself is not announced.
+      setAnnounced(undefined);
+    },
   });
   const positionOf = (at: number) => `${at + 1} of ${slides.length}: ${slides[at]?.name}`;
   const handleStep = (by: 1 | -1) => {
