@@ -40,7 +40,7 @@ beforeEach(async () => {
         renderPage: async (path) => {
           rendered++;
           if (path === '/broken') throw new Error('secret of the inside');
-          const status = path === '/nowhere' ? 404 : 200;
+          const status = { '/nowhere': 404, '/failing': 503 }[path] ?? 200;
           return { status, body: `<p>page ${rendered} of ${path}</p>${'.'.repeat(2_000)}` };
         },
         renderShell: async () => ({ status: 200, body: '<p>shell</p>' }),
@@ -83,6 +83,13 @@ describe('pages', () => {
     expect(broken.status).toBe(500);
     expect(text).toContain('Unexpected Application Error!');
     expect(text).not.toContain('secret');
+  });
+
+  test('a page that the API fails is 503, and nobody keeps it', async () => {
+    const failing = await fetch(`${site}/failing`);
+    expect(failing.status).toBe(503);
+    expect(failing.headers.get('cache-control')).toBe('no-store');
+    expect(failing.headers.get('retry-after')).toBe('30');
   });
 
   test('a slash at the end leads to the page without it, never to another site', async () => {

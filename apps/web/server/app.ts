@@ -17,6 +17,9 @@ const ADMIN_ROUTES = /^\/(?:login|admin(?:\/.*)?)$/;
 /** A page may be kept, but is asked for again each time: 304 when nothing changed. */
 const PAGE_CACHING = 'public, no-cache';
 
+/** The API is away: whoever asked should come back soon and keep nothing of this. */
+const FAILURE_HEADERS = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
+
 export type AppParts = {
   config: Config;
   logger: Logger;
@@ -72,12 +75,9 @@ function createApp({ config, logger, cache, renderer, headers, files }: AppParts
     const handler: RequestHandler = async (request, response, next) => {
       const url = request.originalUrl;
       const page = await cache.get(url, async (): Promise<Finished> => {
-        const made = await make(url);
-        return finish(
-          made?.status ?? 404,
-          { ...headers, 'Content-Type': type, 'Cache-Control': PAGE_CACHING },
-          made?.body ?? '',
-        );
+        const { status, body } = (await make(url)) ?? { status: 404, body: '' };
+        const caching = status < 500 ? { 'Cache-Control': PAGE_CACHING } : FAILURE_HEADERS;
+        return finish(status, { ...headers, 'Content-Type': type, ...caching }, body);
       });
       if (page.status === 404 && page.bodies.raw.length === 0) return next();
       await sendFinished(request, response, page);
