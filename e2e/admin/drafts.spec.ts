@@ -69,6 +69,28 @@ test.describe('a session that ends while editing', () => {
     await expect(page.getByText('Updated successfully!')).toBeVisible();
     expect((await (await api.get(`/api/projects/${_id}`)).json()).client).toBe('Saved in the end');
   });
+
+  test('leaves the text on the screen when the sign-in is put aside, and asks again on request', async ({
+    signedInPage: page,
+    api,
+  }) => {
+    const { _id } = await createProject(api);
+    await page.goto(`/admin/projects/${_id}`);
+    await page.getByRole('textbox', { name: 'Client' }).fill('Later');
+    await page.evaluate(() => localStorage.setItem('token', 'ended'));
+    await page.getByRole('button', { name: 'Update' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Client' })).toHaveValue('Later');
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await dialog.getByLabel('Password').fill(ADMINISTRATOR.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Updated successfully!')).toBeVisible();
+  });
 });
 
 test('what is typed while a save is under way is kept', async ({ signedInPage: page, api }) => {

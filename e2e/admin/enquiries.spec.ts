@@ -58,3 +58,18 @@ test('what the filters leave is exported as CSV', async ({ signedInPage: page, a
   expect(text).toContain('தமிழ்');
   expect(text.trim().split('\n')).toHaveLength(2);
 });
+
+test('everything about a person is erased on request, after a question', async ({
+  signedInPage: page,
+  api,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const { _id } = await createEnquiry(api, { email });
+  await page.goto(`/admin/submission/${_id}`);
+  await page.getByText('Personal data').click();
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  const question = page.getByRole('alertdialog', { name: `Erase everything about ${email}?` });
+  await question.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText(`Everything about ${email} is erased: 1 enquiry.`)).toBeVisible();
+  expect((await api.get(`/api/form/${_id}`)).status()).toBe(404);
+});

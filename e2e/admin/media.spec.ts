@@ -5,7 +5,7 @@ import { createProject, uniqueTitle } from './records.ts';
 test('a picture is uploaded, described, replaced and deleted', async ({ signedInPage: page, api }) => {
   const name = `${uniqueTitle('crane').replaceAll(' ', '-')}.png`;
   await page.goto('/admin/media');
-  await page.getByLabel('Upload pictures').setInputFiles(pngFile(name));
+  await page.getByLabel('Upload files').setInputFiles(pngFile(name));
   const card = page.getByRole('listitem').filter({ hasText: name });
   await expect(card).toContainText('640 × 640 px');
   await expect(card).toContainText('Not used anywhere');

@@ -2,7 +2,7 @@ import type { AdminConfig } from '@plinth/schemas/admin-config';
 import type { Session } from '@plinth/schemas/auth';
 import type { BinEntry, Dashboard, HistoryEntry } from '@plinth/schemas/changes';
 import type { CollectionName } from '@plinth/schemas/collections';
-import type { MediaItem, Usage } from '@plinth/schemas/media';
+import type { MediaItem, MediaKind, Usage } from '@plinth/schemas/media';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ListView, toApiQuery } from '../list/list-address.ts';
 import { readPage } from '../pages/save-page.ts';
@@ -98,11 +98,11 @@ export function filesQuery(endpoint: string) {
 
 export const MEDIA_PAGE_SIZE = 48;
 
-export function mediaQuery(q: string, page: number) {
-  const search = new URLSearchParams({ q, page: String(page), limit: String(MEDIA_PAGE_SIZE) });
+export function mediaQuery(kind: MediaKind, q: string, page: number) {
+  const search = new URLSearchParams({ kind, q, page: String(page), limit: String(MEDIA_PAGE_SIZE) });
   if (q === '') search.delete('q');
   return queryOptions({
-    queryKey: ['admin', 'media', q, page],
+    queryKey: ['admin', 'media', kind, q, page],
     queryFn: async ({ signal }) => {
       const { data, total } = await request<MediaItem[]>(`/api/admin/media?${search}`, { signal });
       return { items: data, total: total ?? data.length };

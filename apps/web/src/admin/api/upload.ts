@@ -8,6 +8,9 @@ type Progress = (fraction: number) => void;
 /** Types that the file dialogs offer and that a drop accepts. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
+/** What a single file may be besides: the company profile is a document. */
+export const FILE_TYPES = `${PICTURE_TYPES},application/pdf`;
+
 /**
  * Sends one picture as the multipart field `files` and gives its path. `fetch` cannot tell the progress of an upload,
  * so this is the one place with an XMLHttpRequest.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageOf, requestFile } from '../api/request.ts';
 import { type ListView, toSearchParams } from '../list/list-address.ts';
 import { useNotify } from '../ui/notices.tsx';
+import { offerDownload } from './offer-download.ts';
 
 const FILE_NAME = 'enquiries.csv';
 
@@ -14,7 +15,7 @@ export function CsvButton({ view }: { view: ListView }) {
     setIsBusy(true);
     try {
       const search = toSearchParams({ ...view, page: 1, sort: '_id' });
-      offerDownload(await requestFile(`/api/admin/enquiries.csv?${search}`));
+      offerDownload(await requestFile(`/api/admin/enquiries.csv?${search}`), FILE_NAME);
     } catch (error) {
       notify({ kind: 'failure', text: `The file could not be made. ${messageOf(error)}` });
     } finally {
@@ -27,14 +28,4 @@ export function CsvButton({ view }: { view: ListView }) {
       Export CSV
     </button>
   );
-}
-
-/** The request needs the token, so a plain link to the file would not do. */
-function offerDownload(file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = FILE_NAME;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -6,6 +6,7 @@ import { agoInWords } from '../time/format-time.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { waitingDays } from './waiting.ts';
+import '../ui/tabs.css';
 import './enquiries.css';
 
 /** Days after which a waiting enquiry is shown as late. */

@@ -4,6 +4,7 @@ import { type AdminRecord, dashboardQuery } from '../api/admin-queries.ts';
 import { EditPage } from '../form/edit-page.tsx';
 import { agoInWords } from '../time/format-time.ts';
 import { ContactLinks } from './contact-links.tsx';
+import { PersonActions } from './person-actions.tsx';
 import './enquiries.css';
 
 /** `/admin/submission/{id}`: an enquiry, its state and notes, and the ways to answer it. */
@@ -31,6 +32,7 @@ function EnquirySummary({ record }: { record: AdminRecord }) {
       <div className="a-actions">
         <ContactLinks record={record} />
       </div>
+      <PersonActions email={String(record.email)} />
     </section>
   );
 }

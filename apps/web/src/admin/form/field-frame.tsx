@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { labelOf } from '../changes/describe-value.ts';
 
 /** The attributes that tie an input to its label, hint and error. */
-export type ControlAttributes = {
+type ControlAttributes = {
   id: string;
   'aria-describedby': string;
   'aria-invalid': boolean;
@@ -57,7 +57,7 @@ export function FieldFrame({ field, path, children }: FieldFrameProps) {
           {field.hint}
         </p>
       )}
-      <p className="a-field-error" id={`${id}-error`} role="alert">
+      <p className="a-field-error" id={`${id}-error`}>
         {error}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import type { AdminCollection, AdminConfig } from '@plinth/schemas/admin-config';
-import { COLLECTION_NAMES, type CollectionName } from '@plinth/schemas/collections';
+import { COLLECTION_NAMES } from '@plinth/schemas/collections';
 import { createContext, useContext } from 'react';
 
 export const AdminConfigContext = createContext<AdminConfig | null>(null);
@@ -20,12 +20,4 @@ export function editPath(collection: AdminCollection, id: string): string {
 export function findCollection(config: AdminConfig, name: string): AdminCollection | undefined {
   const known = COLLECTION_NAMES.find((candidate) => candidate === name);
   return known && config.collections[known];
-}
-
-/** The name of the collection whose list or create form has this path. */
-export function collectionAt(config: AdminConfig, path: string): CollectionName | undefined {
-  return COLLECTION_NAMES.find((name) => {
-    const { path: listPath, createPath } = config.collections[name];
-    return path === createPath || path === listPath || path.startsWith(`${listPath}/`);
-  });
 }

@@ -9,7 +9,7 @@ const DEFAULT_SORT = '_id';
 
 /** Filters that only some collections have. */
 const FILTER_NAMES = ['state', 'services', 'from', 'to'] as const;
-export type FilterName = (typeof FILTER_NAMES)[number];
+type FilterName = (typeof FILTER_NAMES)[number];
 
 /** What the address of a list screen says. Blank means "not chosen". */
 export type ListView = { q: string; sort: string; page: number } & Record<FilterName, string>;

@@ -1,9 +1,9 @@
 import type { MediaItem } from '@plinth/schemas/media';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PICTURE_TYPES } from '../api/upload.ts';
 import { DropZone } from '../form/pictures/drop-zone.tsx';
 import { PictureViewer } from '../form/pictures/picture-viewer.tsx';
-import { isPictureAddress } from '../ui/small-picture.ts';
 import { Thumbnail } from '../ui/thumbnail.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { useMediaActions } from './use-media-actions.tsx';
@@ -12,23 +12,31 @@ import { useMediaActions } from './use-media-actions.tsx';
 export function MediaCard({ item }: { item: MediaItem }) {
   const [isViewing, setIsViewing] = useState(false);
   const { saveAlt, replace, remove } = useMediaActions(item);
+  const isPicture = item.kind === 'picture';
   const title = item.originalName || item.name;
   return (
     <li className="a-media-card">
-      <button
-        type="button"
-        className="a-preview a-media-picture"
-        aria-label={`${title}: full size`}
-        onClick={() => setIsViewing(true)}
-      >
-        <Thumbnail url={isPictureAddress(item.url) ? item.url : undefined} alt="" width={320} height={200} />
-      </button>
+      {isPicture ? (
+        <button
+          type="button"
+          className="a-preview a-media-picture"
+          aria-label={`${title}: full size`}
+          onClick={() => setIsViewing(true)}
+        >
+          <Thumbnail url={item.url} alt="" width={320} height={200} />
+        </button>
+      ) : (
+        <a className="a-media-document" href={item.url} target="_blank" rel="noreferrer">
+          Open the document
+        </a>
+      )}
       <div className="a-media-text">
         <p className="a-media-name">{title}</p>
         <p className="a-hint">
-          {item.width} × {item.height} px, {formatBytes(item.size)}
+          {item.width !== undefined && `${item.width} × ${item.height} px, `}
+          {formatBytes(item.size)}
         </p>
-        <AltForm item={item} onSave={saveAlt} />
+        {isPicture && <AltForm item={item} onSave={saveAlt} />}
         <UsageList item={item} />
       </div>
       <div className="a-media-actions">
@@ -36,6 +44,7 @@ export function MediaCard({ item }: { item: MediaItem }) {
           label="Replace"
           name={`Replace ${title}`}
           isMultiple={false}
+          accept={isPicture ? PICTURE_TYPES : 'application/pdf'}
           onFiles={([file]) => file && replace(file)}
         />
         <button

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { LoginForm } from './login-form.tsx';
 import { clearStaleSession, readSession } from './session-storage.ts';
+import { answerGate } from './sign-in-gate.ts';
 import './login.css';
 
 /** `/login`: clears an expired stored session, and leads to where the administrator wanted to go. */
@@ -15,6 +16,11 @@ export function LoginPage() {
     clearStaleSession();
   }, []);
 
+  const handleSignedIn = () => {
+    answerGate(true);
+    void navigate(target, { replace: true });
+  };
+
   if (wasSignedIn) return <Navigate to={target} replace />;
   return (
     <main className="a-login" data-admin>
@@ -22,7 +28,7 @@ export function LoginPage() {
       <div className="a-login-card">
         <p className="a-eyebrow">Administration</p>
         <h1 className="a-login-title">Login</h1>
-        <LoginForm submitLabel="Login" onSignedIn={() => navigate(target, { replace: true })} />
+        <LoginForm submitLabel="Login" onSignedIn={handleSignedIn} />
         <a className="a-login-back" href="/">
           Back to the site
         </a>

@@ -2,7 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { readSession } from './session-storage.ts';
-import { answerGate, gateState, subscribeToGate } from './sign-in-gate.ts';
+import { answerGate, askToSignInAgain, gateState, subscribeToGate } from './sign-in-gate.ts';
+import './login.css';
 
 /** Asks for the password when the session ends under an open screen, and lets the waiting requests go on. */
 export function ReloginDialog({ email }: { email: string }) {
@@ -17,7 +18,17 @@ export function ReloginDialog({ email }: { email: string }) {
     return () => window.removeEventListener('storage', handleStorage);
   }, []);
 
-  if (state !== 'asking') return null;
+  if (state === 'open') return null;
+  if (state === 'declined') {
+    return (
+      <div className="a-signed-out" role="alert" data-admin>
+        <p>Your session has ended. What you type is kept as a draft, but nothing can be saved.</p>
+        <button type="button" className="a-button" onClick={() => void askToSignInAgain()}>
+          Sign in again
+        </button>
+      </div>
+    );
+  }
   return (
     <Dialog title="Please sign in again" onClose={() => answerGate(false)}>
       <p>

@@ -3,7 +3,7 @@ import { RequestError, request } from '../api/request.ts';
 import { storeSession } from './session-storage.ts';
 
 /** The one message of a login that failed (spec section 8). */
-export const LOGIN_FAILED = 'Invalid username or password';
+const LOGIN_FAILED = 'Invalid username or password';
 
 /** What went wrong with a login: the spec's words, and a sentence more where they would mislead. */
 export type LoginFailure = { message: string; hint?: string };

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 
-export type Question = {
+type Question = {
   title: string;
   body?: ReactNode;
   /** What the confirming button says. */

@@ -29,7 +29,7 @@ const PATHS = {
   folder: 'M3 6h7l2 2h9v11H3z',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 
 /** An icon that says nothing by itself: the text or label beside it does. An unknown name is drawn as a folder. */
 export function Icon({ name, size = 20 }: { name: string; size?: number }) {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from './icon.tsx';
 import './notices.css';
 
-export type Notice = {
+type Notice = {
   kind: 'success' | 'failure';
   text: string;
   /** A further step, such as Undo. */

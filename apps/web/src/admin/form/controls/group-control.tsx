@@ -29,9 +29,7 @@ export function GroupControl({ field, path }: ControlProps) {
         {label} <span className="a-badge">{items.length}</span>
       </Heading>
       {field.hint && <p className="a-hint">{field.hint}</p>}
-      <p className="a-field-error" role="alert">
-        {error}
-      </p>
+      <p className="a-field-error">{error}</p>
       <div ref={listRef} tabIndex={-1} className="a-group-items">
         <SortableList ids={items.map(({ key }) => key)} name={label} onMove={move} layout="column">
           {items.map(({ key }, index) => (

@@ -1,5 +1,4 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
-import { PICTURE_TYPES } from '../../api/upload.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type DropZoneProps = {
@@ -8,12 +7,14 @@ type DropZoneProps = {
   /** The accessible name, where several such buttons are on the screen. */
   name: string;
   isMultiple: boolean;
+  /** Types of files, as an input's `accept` takes them. */
+  accept: string;
   onFiles: (files: File[]) => void;
   children?: ReactNode;
 };
 
 /** A button that chooses files of this device, in a field that also takes them by dropping. */
-export function DropZone({ label, name, isMultiple, onFiles, children }: DropZoneProps) {
+export function DropZone({ label, name, isMultiple, accept, onFiles, children }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const id = useId();
 
@@ -43,7 +44,7 @@ export function DropZone({ label, name, isMultiple, onFiles, children }: DropZon
         id={id}
         className="visually-hidden"
         type="file"
-        accept={PICTURE_TYPES}
+        accept={accept}
         multiple={isMultiple}
         aria-label={name}
         onChange={(event) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { FILE_TYPES } from '../../api/upload.ts';
 import { labelOf } from '../../changes/describe-value.ts';
 import { isPictureAddress } from '../../ui/small-picture.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
@@ -51,7 +52,13 @@ export function FileControl({ field, path }: ControlProps) {
               >
                 Select New Image
               </button>
-              <DropZone label="Upload" name={`Upload: ${label}`} isMultiple={false} onFiles={upload} />
+              <DropZone
+                label="Upload"
+                name={`Upload: ${label}`}
+                isMultiple={false}
+                accept={FILE_TYPES}
+                onFiles={upload}
+              />
             </div>
             <UploadList uploads={uploads} onDismiss={dismiss} />
           </div>

@@ -5,7 +5,7 @@ import { mediaQuery } from '../../api/admin-queries.ts';
 export async function findAlt(queryClient: QueryClient, url: string): Promise<string> {
   const name = url.split('/').at(-1) ?? '';
   try {
-    const { items } = await queryClient.fetchQuery({ ...mediaQuery(name, 1), retry: false });
+    const { items } = await queryClient.fetchQuery({ ...mediaQuery('picture', name, 1), retry: false });
     return items.find((item) => item.url === url)?.alt ?? '';
   } catch {
     return '';

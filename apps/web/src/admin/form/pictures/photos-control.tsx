@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { PICTURE_TYPES } from '../../api/upload.ts';
 import { labelOf } from '../../changes/describe-value.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
@@ -52,9 +53,7 @@ export function PhotosControl({ field, path }: ControlProps) {
         {labelOf(field)} <span className="a-badge">{items.length}</span>
       </Heading>
       {field.hint && <p className="a-hint">{field.hint}</p>}
-      <p className="a-field-error" role="alert">
-        {error}
-      </p>
+      <p className="a-field-error">{error}</p>
       <div ref={listRef} tabIndex={-1} className="a-photo-grid">
         <SortableList ids={items.map(({ key }) => key)} name="Photo" onMove={move} layout="grid">
           {items.map(({ key }, index) => {
@@ -100,7 +99,13 @@ export function PhotosControl({ field, path }: ControlProps) {
         </SortableList>
       </div>
       <UploadList uploads={uploads} onDismiss={dismiss} />
-      <DropZone label="Upload photos" name={`Upload ${labelOf(field)}`} isMultiple onFiles={upload}>
+      <DropZone
+        label="Upload photos"
+        name={`Upload ${labelOf(field)}`}
+        isMultiple
+        accept={PICTURE_TYPES}
+        onFiles={upload}
+      >
         <button type="button" className="a-button a-button-small" onClick={() => setIsPicking(true)}>
           <Icon name="media" size={16} />
           Select New Image

@@ -1,0 +1,68 @@
+import type { Erasure, Person } from '@plinth/schemas/people';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { refreshAfterWrite } from '../api/admin-queries.ts';
+import { messageOf, request } from '../api/request.ts';
+import { useAdminConfig } from '../layout/admin-config-context.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { useNotify } from '../ui/notices.tsx';
+import { offerDownload } from './offer-download.ts';
+
+/** What a person may ask for by law (DPDP Act 2023): a copy of all that is kept about them, or its erasure. */
+export function PersonActions({ email }: { email: string }) {
+  const { collections } = useAdminConfig();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const path = `/api/admin/people?${new URLSearchParams({ email })}`;
+
+  const handleExport = async () => {
+    try {
+      const { data } = await request<Person>(path);
+      offerDownload(
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+        'personal-data.json',
+      );
+    } catch (error) {
+      notify({ kind: 'failure', text: messageOf(error) });
+    }
+  };
+
+  const handleErase = async () => {
+    const isSure = await confirm({
+      title: `Erase everything about ${email}?`,
+      body: <p>All enquiries of this address, in the bin and in the history too. It cannot be undone.</p>,
+      confirm: 'Erase for good',
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    try {
+      const { data } = await request<Erasure>(path, { method: 'DELETE' });
+      const count = data.enquiries + data.bin;
+      notify({
+        kind: 'success',
+        text: `Everything about ${email} is erased: ${count === 1 ? '1 enquiry' : `${count} enquiries`}.`,
+      });
+      await refreshAfterWrite(queryClient);
+      await navigate(collections.form.path);
+    } catch (error) {
+      notify({ kind: 'failure', text: messageOf(error) });
+    }
+  };
+
+  return (
+    <details className="a-person">
+      <summary>Personal data</summary>
+      <p className="a-hint">For when {email} asks what is kept about them, or asks to be forgotten.</p>
+      <div className="a-actions">
+        <button type="button" className="a-button a-button-small" onClick={handleExport}>
+          Download a copy
+        </button>
+        <button type="button" className="a-button a-button-small a-button-danger" onClick={handleErase}>
+          Erase everything
+        </button>
+      </div>
+    </details>
+  );
+}
