@@ -161,8 +161,8 @@ test.describe('with pictures missing', () => {
     });
     await page.route(/\/uploads\/|\/length\.svg$/, (route) => route.fulfill({ status: 404 }));
     await page.goto(`/projects/${_id}`);
+    await page.locator('.project-photos').scrollIntoViewIfNeeded();
     const photo = page.getByRole('img', { name: `${title}, photo 1` });
-    await photo.scrollIntoViewIfNeeded();
     await expect(photo).toHaveAttribute('src', '/placeholder.svg');
     await expect(page.locator('.project-stat-icon img')).toHaveAttribute('src', '/icons/stats/default.svg');
   });
