@@ -33,10 +33,12 @@ export function createRequestListener(deps: Deps): RequestListener {
     const requestId = requestIdOf(request);
     if (deps.answerCache.answer(request, response, requestId)) {
       logKept(deps.logger, requestId, request, response.statusCode);
+      deps.metrics?.countKept(request, response.statusCode);
       return;
     }
     response.setHeader('X-Request-Id', requestId);
     logWhenClosed(deps.logger, requestId, request, response);
+    deps.metrics?.watch(request, response);
     app(request, response);
   };
 }

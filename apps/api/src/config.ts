@@ -57,6 +57,7 @@ const environmentSchema = z.object({
       'must be a level such as info or debug',
     )
     .default('info'),
+  METRICS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   ANSWER_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
 });
 type Environment = z.output<typeof environmentSchema>;
@@ -83,6 +84,8 @@ export type Config = {
   trustProxy: number;
   storageUrl: string | undefined;
   logLevel: Environment['LOG_LEVEL'];
+  /** Whether `/api/metrics` is there. */
+  metrics: boolean;
   /** Off only to measure what an answer costs without it. */
   answerCache: boolean;
 };
@@ -136,6 +139,7 @@ function toConfig(environment: Environment): Config {
     trustProxy: environment.TRUST_PROXY,
     storageUrl: environment.STORAGE_URL,
     logLevel: environment.LOG_LEVEL,
+    metrics: environment.METRICS === 'on',
     answerCache: environment.ANSWER_CACHE === 'on',
   };
 }

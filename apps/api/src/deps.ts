@@ -5,6 +5,7 @@ import { AnswerCache } from './http/answer-cache.ts';
 import { Revisions } from './http/revisions.ts';
 import type { Logger } from './logger.ts';
 import { createMediaWork, type MediaWork } from './media/media.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 
 /** What the features work with; made once at start and handed to each. */
 export type Deps = {
@@ -17,18 +18,22 @@ export type Deps = {
   media: MediaWork;
   mailer: Mailer;
   retention: Retention;
+  /** Absent where they are off. */
+  metrics: Metrics | undefined;
 };
 
 export function createDeps(config: Config, logger: Logger): Deps {
   const revisions = new Revisions(logger);
+  const answerCache = new AnswerCache({ enabled: config.answerCache, logger, revisions });
   return {
     config,
     logger,
     lifecycle: { ready: false },
     revisions,
-    answerCache: new AnswerCache({ enabled: config.answerCache, logger, revisions }),
+    answerCache,
     media: createMediaWork(config, logger),
     mailer: createMailer(config, logger),
     retention: createRetention({ config, logger }),
+    metrics: config.metrics ? createMetrics(answerCache) : undefined,
   };
 }

@@ -14,6 +14,7 @@ import { healthRoutes } from './health/routes.ts';
 import { hiring } from './hiring/collection.ts';
 import { mountRoutes, type RouteTable } from './http/route-table.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { metricsRoutes } from './metrics/routes.ts';
 import { news } from './news/collection.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { projects } from './projects/collection.ts';
@@ -35,6 +36,7 @@ export function routeTables(deps: Deps): RouteTable[] {
     contentRoutes(deps),
     mediaRoutes(deps),
     adminConfigRoutes(),
+    metricsRoutes(deps),
   ];
   return tables;
 }

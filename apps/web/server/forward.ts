@@ -12,6 +12,9 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 /** Writes that no page shows: an enquiry or a login must not make every page be rendered anew. */
 const UNSEEN_WRITES = /^\/api\/(?:form|auth|upload)(?:[/?]|$)/;
 
+/** For other programs of the operator's, which ask the API itself. */
+const NOT_FORWARDED = new Set(['/api/changes', '/api/metrics']);
+
 type Options = { apiOrigin: string; cache: PageCache; logger: Logger };
 
 /** Hands `/api` and `/uploads` to the API as they are, so that a browser talks to one origin. */
@@ -28,7 +31,7 @@ export function forwardToApi({ apiOrigin, cache, logger }: Options): RequestHand
   };
 
   return async (request, response) => {
-    if (request.path === '/api/changes') return sendProblem(response, 404, 'Not Found');
+    if (NOT_FORWARDED.has(request.path)) return sendProblem(response, 404, 'Not Found');
     if (isSeenWrite(request)) {
       cache.beginWrite();
       pendingWrites.add(response);
