@@ -70,7 +70,7 @@ function createApp({ config, logger, cache, renderer, headers, files }: AppParts
 
   const send = (
     type: string,
-    make: (url: string) => Promise<{ status: number; body: string } | undefined>,
+    make: (url: string) => Promise<{ status: number; body: Buffer | string } | undefined>,
   ) => {
     const handler: RequestHandler = async (request, response, next) => {
       const url = request.originalUrl;

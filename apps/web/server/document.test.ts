@@ -11,10 +11,10 @@ test('escapeState lets no text end the script element, and JSON reads it back', 
 test('renderDocument puts the head, the body and the files of the page in, and no script that runs inline', () => {
   const html = renderDocument({
     head: '<title>Projects</title>',
-    body: '<main>Bridges</main>',
+    body: Buffer.from('<main>Bridges</main>'),
     state: { site: '</script>' },
     assets: { styles: ['/a.css'], scripts: ['/a.js'], preloads: ['/b.js'], fonts: ['/f.woff2'] },
-  });
+  }).toString();
   expect(html).toContain('<title>Projects</title>');
   expect(html).toContain('<div id="root"><main>Bridges</main></div>');
   expect(html).toContain('<link rel="stylesheet" href="/a.css">');

@@ -3,7 +3,8 @@ export type PageAssets = { styles: string[]; scripts: string[]; preloads: string
 
 export type DocumentParts = {
   head: string;
-  body: string;
+  /** What React rendered; bytes, so that they need not be decoded and encoded again. */
+  body: Buffer;
   /** Serialised into the page as data; see `escapeState`. */
   state: unknown;
   assets: PageAssets;
@@ -20,14 +21,14 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /** The whole HTML page. It holds no inline script that could run, so that the security policy can forbid them. */
-export function renderDocument({ head, body, state, assets }: DocumentParts): string {
+export function renderDocument({ head, body, state, assets }: DocumentParts): Buffer {
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`);
   const preloads = assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`);
   const scripts = assets.scripts.map((src) => `<script type="module" src="${src}"></script>`);
-  return `<!doctype html>
+  const before = `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
@@ -41,11 +42,13 @@ ${[...fonts, ...styles, ...preloads, ...scripts].join('\n')}
 ${head}
 </head>
 <body>
-<div id="root">${body}</div>
+<div id="root">`;
+  const after = `</div>
 <script type="application/json" id="state">${escapeState(state)}</script>
 </body>
 </html>
 `;
+  return Buffer.concat([Buffer.from(before), body, Buffer.from(after)]);
 }
 
 /** What is sent when not even a page with an error can be rendered. */

@@ -4,7 +4,7 @@ import type { PageState } from '../src/page-state.ts';
 import type { Config } from './config.ts';
 import { type PageAssets, renderDocument } from './document.ts';
 
-type HtmlPage = { status: number; body: string };
+type HtmlPage = { status: number; body: Buffer | string };
 
 /** Makes the HTML of a page; development and production differ only in where scripts and styles come from. */
 export type Renderer = {
@@ -34,7 +34,7 @@ export function siteSettingsOf({ publicUrl, apiOrigin, externalFeedUrl }: Config
 export function createRenderer({ config, render, assets, finish }: RendererParts): Renderer {
   const { publicUrl, feedUrl } = siteSettingsOf(config);
   const site = { publicUrl, feedUrl };
-  const complete = async (path: string, html: string) => (finish ? finish(path, html) : html);
+  const complete = async (path: string, html: Buffer) => (finish ? finish(path, html.toString()) : html);
 
   return {
     renderPage: async (path) => {
@@ -45,7 +45,7 @@ export function createRenderer({ config, render, assets, finish }: RendererParts
     },
     renderShell: async (path) => {
       const state: PageState = { site };
-      const html = renderDocument({ head: SHELL_HEAD, body: '', state, assets: assets([]) });
+      const html = renderDocument({ head: SHELL_HEAD, body: Buffer.alloc(0), state, assets: assets([]) });
       return { status: 200, body: await complete(path, html) };
     },
   };

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   if (document.readyState === 'complete') void storeFeed(queryClient);
   else window.addEventListener('load', () => void storeFeed(queryClient));
 
-  const routes = createRoutes(queryClient);
+  const routes = createRoutes(() => queryClient);
   await loadMatched(routes);
   const router = createBrowserRouter(
     routes,

@@ -1,6 +1,6 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { isNotFound } from './api/client.ts';
@@ -16,22 +16,28 @@ export type RenderedPage = {
   status: number;
   /** Markup for `<head>`: title, description, previews. */
   head: string;
-  body: string;
+  body: Buffer;
   rendered: RenderedState;
   /** Modules of the matched pages, to find their scripts and styles. */
   modules: string[];
 };
 
+type RequestContext = { queryClient: QueryClient };
+
+/** Made once: ranking the routes takes longer than matching an address. */
+const { query, dataRoutes } = createStaticHandler(
+  createRoutes((context) => (context as RequestContext).queryClient),
+);
+
 /** Renders a public page. `url` is the full address; never throws for a failing API, which the page tells. */
 export async function renderPage(url: string, signal: AbortSignal): Promise<RenderedPage> {
   const queryClient = createQueryClient();
-  const { query, dataRoutes } = createStaticHandler(createRoutes(queryClient));
-  const context = await query(new Request(url, { signal }));
+  const context = await query(new Request(url, { signal }), { requestContext: { queryClient } });
   if (context instanceof Response)
     throw new Error(`A page answered with a bare response (${context.status}).`);
 
   const collector: HeadCollector = { tags: null, status: undefined };
-  const body = await renderToText(
+  const body = await renderToBuffer(
     <HeadContext value={collector}>
       <App queryClient={queryClient}>
         <StaticRouterProvider
@@ -67,19 +73,21 @@ function queryStatus(queryClient: QueryClient): number | undefined {
 }
 
 /** The whole page at once: pieces sent later would need inline scripts, which the security policy forbids. */
-async function renderToText(element: React.ReactNode): Promise<string> {
-  const output = new PassThrough();
-  const done = text(output);
-  await new Promise<void>((resolve, reject) => {
+function renderToBuffer(element: ReactNode): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const output = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+    });
+    output.once('finish', () => resolve(Buffer.concat(chunks)));
     const { pipe } = renderToPipeableStream(element, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        pipe(output);
-        resolve();
-      },
+      onAllReady: () => pipe(output),
       onShellError: reject,
       onError: reject,
     });
   });
-  return done;
 }

@@ -41,12 +41,16 @@ const PLAIN_PAGES = [
 /** The project list under the name of a service (spec section 2, "A project list may take …"). */
 const SERVICE_PATHS = ['ongoing', 'commercial', 'residential'];
 
-/** The one table of all routes (spec section 2). */
-export function createRoutes(queryClient: QueryClient): RouteObject[] {
+/**
+ * The one table of all routes (spec section 2). `clientOf` gives the query client for a loader's context: the
+ * browser has one, the server one for each request.
+ */
+export function createRoutes(clientOf: (context: unknown) => QueryClient): RouteObject[] {
   const loaderOf =
     (queries: NonNullable<PageModule['queries']>): LoaderFunction =>
-    ({ params, request }) => {
+    ({ params, request, context }) => {
       const { pathname, searchParams } = new URL(request.url);
+      const queryClient = clientOf(context);
       const started = queries({ params, pathname, searchParams }).map((query) =>
         queryClient.prefetchQuery(query),
       );

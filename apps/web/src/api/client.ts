@@ -64,6 +64,8 @@ export async function fetchList<T>(path: string, options: Options = {}): Promise
 async function send(path: string, { method = 'GET', body, params, signal }: Options): Promise<Response> {
   const address = path.startsWith('/') ? siteSettings().apiOrigin + path : path;
   const headers: Record<string, string> = { Accept: 'application/json' };
+  // Between the servers, packing and unpacking costs more than the bytes that it saves.
+  if (import.meta.env.SSR) headers['Accept-Encoding'] = 'identity';
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
