@@ -37,7 +37,7 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
       <Container>
         <div className="project-list-head">
           <SectionHeading label="Portfolio" id="all-projects-heading">
-            All projects
+            {isNarrowed(filters, data?.services) ? 'Selected projects' : 'All projects'}
           </SectionHeading>
           <p className="project-list-count" role="status">
             {data && !isPlaceholderData && formatCount(data.total, 'project')}
@@ -92,7 +92,12 @@ function NothingFound({ filters }: { filters: ProjectFilters }) {
   );
 }
 
-function emptyText({ page, q }: ProjectFilters): string {
+function isNarrowed({ q, state, services }: ProjectFilters, usedServices = services): boolean {
+  return q !== '' || state !== '' || usedServices !== '';
+}
+
+function emptyText({ page, q, state, services }: ProjectFilters): string {
   if (page > 1) return `There are no projects on page ${page}.`;
-  return q === '' ? 'No project matches these filters.' : `No project matches “${q}” and the filters chosen.`;
+  if (q === '') return 'No project matches these filters.';
+  return `No project matches “${q}”${state === '' && services === '' ? '' : ' and the filters chosen'}.`;
 }
