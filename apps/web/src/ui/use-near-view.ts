@@ -19,7 +19,7 @@ export function useNearView<E extends Element>(): [ref: RefObject<E | null>, isN
           if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
         },
         // The second is for slides that wait beside the one that is shown.
-        { rootMargin, scrollMargin: MARGIN_AHEAD },
+        { rootMargin, scrollMargin: `0px ${MARGIN_AHEAD}` },
       );
       observer.observe(element);
       return observer;
