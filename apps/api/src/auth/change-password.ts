@@ -15,7 +15,7 @@ export async function changePassword(
   change: PasswordChange,
   ip: string | undefined,
 ): Promise<void> {
-  await throttle.begin(administrator.email, ip);
+  await throttle.begin(administrator.email, ip, true);
   if (!(await passwordMatches(change.currentPassword, administrator.passwordHash))) throw wrongPassword();
   await throttle.succeed(administrator.email, ip);
 

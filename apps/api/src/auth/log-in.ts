@@ -5,7 +5,7 @@ import { findAdministrator, normalizeEmail } from './administrators.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { passwordMatches } from './password-hash.ts';
 import { type Origin, openSession } from './sessions.ts';
-import { recordSignIn } from './sign-ins.ts';
+import { isKnownAddress, recordSignIn } from './sign-ins.ts';
 
 /**
  * Opens a session. Every failure has the same words and takes the same time, whether the e-mail or the password
@@ -18,7 +18,7 @@ export async function logIn(
   origin: Origin,
 ): Promise<LoginResponse> {
   const email = normalizeEmail(credentials.email);
-  await throttle.begin(email, origin.ip);
+  await throttle.begin(email, origin.ip, await isKnownAddress(origin.ip));
 
   const administrator = await findAdministrator();
   const known = administrator?.email === email ? administrator : null;

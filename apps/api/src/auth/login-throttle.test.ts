@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/client.ts';
-import { createLoginThrottle } from './login-throttle.ts';
+import { throttleKey } from '../http/throttle.ts';
+import type { ProblemError } from '../problems.ts';
+import { createLoginThrottle, forgetLoginFailures } from './login-throttle.ts';
 
 let api: TestApi;
 
 beforeAll(async () => {
   api = await startTestApi();
 });
+beforeEach(forgetLoginFailures);
 afterAll(() => api.stop());
 
 describe('the log-in throttle', () => {
@@ -19,6 +23,42 @@ describe('the log-in throttle', () => {
       status: 429,
     });
     await expect(throttle.begin('one-more@example.com', '198.51.100.2')).resolves.toBeUndefined();
+  });
+
+  it('makes who goes on guessing wait twice as long each time, until a log-in succeeds', async () => {
+    const throttle = createLoginThrottle();
+    const waits: number[] = [];
+    const failUntilRefused = async () => {
+      for (;;) {
+        try {
+          await throttle.begin('admin@example.com', '198.51.100.5');
+        } catch (error) {
+          waits.push(Number((error as ProblemError).headers['Retry-After']));
+          return;
+        }
+      }
+    };
+    const key = `login-account:${throttleKey('admin@example.com', '198.51.100.5')}`;
+    const letFailuresExpire = () =>
+      mongoose.connection.collection('throttles').updateOne({ key }, { $set: { expire: new Date(0) } });
+
+    await failUntilRefused();
+    await letFailuresExpire();
+    await failUntilRefused();
+    await throttle.succeed('admin@example.com', '198.51.100.5');
+    await failUntilRefused();
+
+    expect(waits).toEqual([900, 1_800, 900]);
+  });
+
+  it('counts the guesses of many addresses together, but not for one that has logged in before', async () => {
+    const throttle = createLoginThrottle();
+    const addressOf = (guess: number) => `203.0.${guess % 250}.${Math.floor(guess / 250)}`;
+    const guesses = Array.from({ length: 300 }, (_, guess) => addressOf(guess));
+    await Promise.all(guesses.map((address) => throttle.begin('admin@example.com', address)));
+
+    await expect(throttle.begin('admin@example.com', '192.0.2.1')).rejects.toMatchObject({ status: 429 });
+    await expect(throttle.begin('admin@example.com', '192.0.2.2', true)).resolves.toBeUndefined();
   });
 
   it('counts for all nodes together and over a restart', async () => {

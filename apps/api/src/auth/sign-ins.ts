@@ -23,6 +23,7 @@ const signInSchema = new Schema<SignInRow>(
 );
 signInSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 signInSchema.index({ administrator: 1, ip: 1 });
+signInSchema.index({ ip: 1 });
 signInSchema.index({ administrator: 1, at: -1 });
 
 const SignInModel = model('SignIn', signInSchema, 'signIns');
@@ -33,6 +34,11 @@ export async function recordSignIn(administrator: string, origin: Origin): Promi
   const newAddress = earlier === null;
   await SignInModel.create({ ...origin, administrator, at: new Date(), newAddress });
   return { newAddress };
+}
+
+/** Whether anybody has logged in from this address within the last half year. */
+export async function isKnownAddress(ip: string | undefined): Promise<boolean> {
+  return ip !== undefined && (await SignInModel.exists({ ip })) !== null;
 }
 
 /** The last log-ins, newest first. */

@@ -31,32 +31,34 @@ type ThrottleOptions = {
   /** How many are let through within the window. */
   limit: number;
   windowSeconds: number;
+  /** Each further time that a key goes over the limit within a day, it waits twice as long, up to this. */
+  maxWaitSeconds?: number;
 };
 
+const DAY_SECONDS = 86_400;
+
 /** Counts in the database, so that the limit holds over restarts and for all nodes together. */
-export function createThrottle({ name, limit, windowSeconds }: ThrottleOptions): Throttle {
-  let limiter: RateLimiterMongo | undefined;
-  // The limiter wants a connection that is open, which it is not yet when the routes are built.
-  const opened = () => {
-    limiter ??= new RateLimiterMongo({
-      storeClient: mongoose.connection,
-      tableName: COLLECTION,
-      keyPrefix: name,
-      points: limit,
-      duration: windowSeconds,
-      disableIndexesCreation: true,
-    });
-    return limiter;
-  };
+export function createThrottle({ name, limit, windowSeconds, maxWaitSeconds }: ThrottleOptions): Throttle {
+  const opened = openedWhenUsed(name, limit, windowSeconds);
+  // Below the throttle's own prefix, so that both are forgotten together.
+  const refusals = openedWhenUsed(`${name}:refused`, Number.MAX_SAFE_INTEGER, DAY_SECONDS);
   /** Milliseconds to wait, 0 when there is nothing to wait for. */
   const count = async (key: string): Promise<number> => {
     try {
       await opened().consume(key);
       return 0;
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
-      throw refusal;
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const isFirstRefusal = refusal.consumedPoints === limit + 1;
+      if (isFirstRefusal && maxWaitSeconds !== undefined) return backOff(key, maxWaitSeconds);
+      return Math.max(1, refusal.msBeforeNext);
     }
+  };
+  const backOff = async (key: string, longest: number): Promise<number> => {
+    const { consumedPoints } = await refusals().consume(key);
+    const seconds = Math.min(windowSeconds * 2 ** (consumedPoints - 1), longest);
+    await opened().block(key, seconds);
+    return seconds * 1_000;
   };
   return {
     async take(key) {
@@ -71,7 +73,24 @@ export function createThrottle({ name, limit, windowSeconds }: ThrottleOptions):
     },
     async clear(key) {
       await opened().delete(key);
+      if (maxWaitSeconds !== undefined) await refusals().delete(key);
     },
+  };
+}
+
+/** The limiter wants a connection that is open, which it is not yet when the routes are built. */
+function openedWhenUsed(keyPrefix: string, points: number, duration: number): () => RateLimiterMongo {
+  let limiter: RateLimiterMongo | undefined;
+  return () => {
+    limiter ??= new RateLimiterMongo({
+      storeClient: mongoose.connection,
+      tableName: COLLECTION,
+      keyPrefix,
+      points,
+      duration,
+      disableIndexesCreation: true,
+    });
+    return limiter;
   };
 }
 
