@@ -20,6 +20,7 @@ describe('readSessionToken', () => {
     ['never expires', jwt.sign({ sub: 'administrator', jti: 'a-session' }, SECRET)],
     ['carries only text', jwt.sign('administrator', SECRET)],
     ['is no token', 'nonsense'],
+    ['has a payload that is no JSON', `${signSessionToken(claims, SECRET).split('.')[0]}.bm8ganNvbg.c2ln`],
   ])('gives null when the token %s', (_, token) => {
     expect(readSessionToken(token, SECRET)).toBeNull();
   });

@@ -16,8 +16,8 @@ export function readSessionToken(token: string, secret: string): SessionClaims |
   try {
     const claims = claimsSchema.safeParse(jwt.verify(token, secret, { algorithms: [ALGORITHM] }));
     return claims.success ? claims.data : null;
-  } catch (error) {
-    if (error instanceof jwt.JsonWebTokenError) return null;
-    throw error;
+  } catch {
+    // Not only JsonWebTokenError: a payload that is no JSON makes the library throw a SyntaxError.
+    return null;
   }
 }
