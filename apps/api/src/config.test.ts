@@ -68,13 +68,20 @@ test('all faults are named at the same time', () => {
   ]);
 });
 
+test('a secret that is one character repeated, or a short word, is refused', () => {
+  expect(faultsOf({ JWT_SECRET: 'x'.repeat(64) })).toEqual([expect.stringContaining('too easy to guess')]);
+  expect(faultsOf({ JWT_SECRET: 'secret'.repeat(8) })).toEqual([
+    expect.stringContaining('too easy to guess'),
+  ]);
+});
+
 test('production must be given its secret, its database and its address, and has no demo data', () => {
   const names = faultsOf({ NODE_ENV: 'production' }).map((fault) => fault.split(':')[0]);
   expect(names).toEqual(['JWT_SECRET', 'MONGODB_URI', 'PUBLIC_URL']);
   const config = loadConfig({
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
-    JWT_SECRET: 'x'.repeat(32),
+    JWT_SECRET: 'a secret of thirty-two characters',
     MONGODB_URI: 'mongodb://db/plinth',
     PUBLIC_URL: 'https://example.com/',
   });
@@ -91,7 +98,7 @@ test('a secret is made once, kept for the next start, and readable by its owner 
 });
 
 test('a given secret wins and nothing is written', () => {
-  const secret = 'y'.repeat(40);
+  const secret = 'another secret of the same length';
   expect(loadConfig({ DATA_DIR: dataDir, JWT_SECRET: secret }).jwtSecret).toBe(secret);
   expect(() => statSync(join(dataDir, 'jwt-secret'))).toThrow();
 });

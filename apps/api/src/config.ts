@@ -7,6 +7,9 @@ import { z } from 'zod';
 /** Fewest characters of the secret that signs sessions: 256 bits at 8 bits a character. */
 const MIN_SECRET_LENGTH = 32;
 
+/** A secret of fewer different characters is a repetition and no random text; 32 random hexadecimal digits have more. */
+const MIN_SECRET_VARIETY = 8;
+
 const port = z
   .string()
   .regex(/^[0-9]{1,5}$/, 'must be a port number')
@@ -39,6 +42,10 @@ const environmentSchema = z.object({
   JWT_SECRET: z
     .string()
     .min(MIN_SECRET_LENGTH, `must have ${MIN_SECRET_LENGTH} characters or more`)
+    .refine(
+      (text) => text.length < MIN_SECRET_LENGTH || new Set(text).size >= MIN_SECRET_VARIETY,
+      'is too easy to guess; use random characters',
+    )
     .optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: newPasswordSchema.optional(),
