@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { NOTHING_THERE, parseInput, SERVER_KEPT_FIELDS, toFieldErrors } from './input.ts';
+import { cleanText, NOTHING_THERE, parseInput, SERVER_KEPT_FIELDS, toFieldErrors } from './input.ts';
 
 const schema = z.strictObject({
   title: z.string('The title is required.'),
@@ -73,10 +73,28 @@ describe('parseInput', () => {
     expect(parseInput(schema, input)).toEqual({ ok: false, errors: [{ path, message }] });
   });
 
+  test('names a hundred faults at most, however many there are', () => {
+    const input = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, 1]));
+    const parsed = parseInput(schema, input);
+    expect(parsed.ok ? 0 : parsed.errors.length).toBe(100);
+  });
+
+  test('leaves out what no database can keep, and takes a text of nothing else as blank', () => {
+    expect(parseInput(schema, { title: 'A\u0000B\ud83d\u0007\tC', note: '\u0000' })).toEqual({
+      ok: true,
+      value: { title: 'AB\tC' },
+    });
+  });
+
   test('does not fall over a body that is nested a thousand levels deep', () => {
     const deep: unknown = JSON.parse(`${'{"parts":['.repeat(1_000)}{}${']}'.repeat(1_000)}`);
     expect(parseInput(schema, deep).ok).toBe(false);
   });
+});
+
+test('cleanText keeps line breaks, whole characters and every script', () => {
+  const text = 'a\tb\r\nc 🏗️ नमस्ते مرحبا';
+  expect(cleanText(text)).toBe(text);
 });
 
 test('toFieldErrors gives a fault of the whole value an empty path', () => {

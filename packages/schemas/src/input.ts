@@ -9,6 +9,9 @@ export const SERVER_KEPT_FIELDS = ['_id', 'id', 'createdAt', 'updatedAt', '__v']
  */
 export const NOTHING_THERE = 'No image';
 
+/** Most faults that one answer names: a body of a megabyte could have a hundred thousand. */
+const MAX_ERRORS = 100;
+
 /** One fault of one field; `path` is dotted (`photo.0.url`), empty for the whole body. */
 export type FieldError = { path: string; message: string };
 
@@ -32,6 +35,7 @@ export function toFieldErrors(error: z.ZodError): FieldError[] {
     const isUnknown = issue.code === 'unrecognized_keys';
     const paths = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of paths.map((keys) => keys.join('.'))) {
+      if (messages.size === MAX_ERRORS) break;
       if (!messages.has(path)) messages.set(path, isUnknown ? 'This field is not known.' : issue.message);
     }
   }
@@ -71,11 +75,20 @@ function withoutServerFields(input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).filter(([key]) => !kept.includes(key)));
 }
 
+/**
+ * The text without what no text needs, such as a NUL or half of a character; some programs put these on the
+ * clipboard. Databases and XML cannot keep them. Tabs and line breaks stay.
+ */
+export function cleanText(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '');
+}
+
 /** Bodies are nested a few levels at most; what lies deeper is left for the schema to refuse. */
 const MAX_DEPTH = 12;
 
 function withoutBlanks(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) return value;
+  if (typeof value === 'string') return cleanText(value);
   if (Array.isArray(value)) return value.map((item) => withoutBlanks(item, depth + 1));
   if (!isPlainObject(value)) return value;
   const entries = Object.entries(value)
@@ -86,6 +99,6 @@ function withoutBlanks(value: unknown, depth = 0): unknown {
 
 function isBlank(value: unknown): boolean {
   if (typeof value !== 'string') return value === null;
-  const text = value.trim();
+  const text = cleanText(value).trim();
   return text === '' || text === NOTHING_THERE;
 }

@@ -6,9 +6,9 @@ import {
   sessionSchema,
 } from '@plinth/schemas/auth';
 import { toFieldErrors } from '@plinth/schemas/input';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { parseBody } from '../http/parse.ts';
 import type { RouteTable } from '../http/route-table.ts';
 import { sendJson } from '../http/send-json.ts';
 import { badInput } from '../problems.ts';
@@ -24,14 +24,12 @@ export function authRoutes(deps: Deps): RouteTable {
   const throttle = createLoginThrottle();
 
   const handleLogin: RequestHandler = async (request, response) => {
-    // Blanks are kept here: an empty password is a wrong one and gets the same answer.
-    const parsed = loginRequestSchema.safeParse(request.body);
-    if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
-    sendJson(request, response, await logIn(deps, throttle, parsed.data, originOf(request)));
+    const credentials = parseAsTyped(loginRequestSchema, request);
+    sendJson(request, response, await logIn(deps, throttle, credentials, originOf(request)));
   };
 
   const handlePasswordChange: RequestHandler = async (request, response) => {
-    const change = parseBody(passwordChangeSchema, request);
+    const change = parseAsTyped(passwordChangeSchema, request);
     await changePassword(throttle, standingSessionOf(response), change, request.ip);
     deps.logger.info({ ip: request.ip }, 'the password was changed; all other sessions have ended');
     sendNothing(response);
@@ -91,6 +89,13 @@ export function authRoutes(deps: Deps): RouteTable {
       },
     ],
   };
+}
+
+/** Passwords are taken to the letter; a blank one is a wrong one and gets the same answer. */
+function parseAsTyped<S extends z.ZodType>(schema: S, request: Request): z.output<S> {
+  const parsed = schema.safeParse(request.body);
+  if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
+  return parsed.data;
 }
 
 const handleSession: RequestHandler = (request, response) => {

@@ -1,5 +1,5 @@
 import { objectIdSchema } from '@plinth/schemas/fields';
-import { type FieldError, parseInput, toFieldErrors } from '@plinth/schemas/input';
+import { cleanText, type FieldError, parseInput, toFieldErrors } from '@plinth/schemas/input';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { badInput } from '../problems.ts';
@@ -18,7 +18,10 @@ export function parseBody<S extends z.ZodType>(schema: S, request: Request): z.o
 
 /** The query string as the schema gives it; a parameter that the schema does not know is a 400 that names it. */
 export function parseQuery<S extends z.ZodType>(schema: S, request: Request): z.output<S> {
-  const given = Object.fromEntries(Object.entries(request.query).filter(([, value]) => value !== ''));
+  const cleaned = Object.entries(request.query).map(
+    ([name, value]) => [name, typeof value === 'string' ? cleanText(value) : value] as const,
+  );
+  const given = Object.fromEntries(cleaned.filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   throw badInput(toFieldErrors(result.error), 'The query has faults. See errors.');
