@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Deps } from './deps.ts';
+import { answerInTime } from './http/deadline.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { logKept, logWhenClosed, requestIdOf } from './http/request-log.ts';
 import { trustedHops } from './http/trust-proxy.ts';
@@ -17,7 +18,7 @@ function createApp(deps: Deps): Express {
   app.disable('etag');
   app.set('trust proxy', trustedHops(deps.config.trustProxy));
   app.use(securityHeaders(deps));
-  app.use('/api', apiRoutes(deps));
+  app.use('/api', answerInTime(deps.logger), apiRoutes(deps));
   app.use('/uploads', uploadsHandler(deps));
   app.use(() => {
     throw notFound('Address');

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Response } from 'express';
-import { duplicateField, isDatabaseUnavailable } from '../database.ts';
+import { duplicateField, isDatabaseUnavailable, isDatabaseUp } from '../database.ts';
 import type { Logger } from '../logger.ts';
 import {
   badRequest,
@@ -15,8 +15,12 @@ import {
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     const problem = toProblemError(error);
+    const requestId = response.getHeader('X-Request-Id');
+    if (response.writableEnded) {
+      logger.warn({ err: error, requestId }, 'the request failed after it had been answered');
+      return;
+    }
     if (problem.status >= 500) {
-      const requestId = response.getHeader('X-Request-Id');
       logger.error({ err: error, requestId, status: problem.status }, 'request failed');
     }
     if (response.headersSent) {
@@ -27,7 +31,8 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
   };
 }
 
-function sendProblem(response: Response, problem: ProblemError): void {
+/** Sends problem details. Everybody else throws them. */
+export function sendProblem(response: Response, problem: ProblemError): void {
   response
     .status(problem.status)
     .set({ 'Cache-Control': 'no-store', ...problem.headers })
@@ -37,14 +42,20 @@ function sendProblem(response: Response, problem: ProblemError): void {
 
 function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (isDatabaseUnavailable(error)) return unavailable(5);
+  const known = fromHttpError(error) ?? fromDatabase(error);
+  return known ?? new ProblemError(500, 'Something went wrong on our side.');
+}
+
+function fromDatabase(error: unknown): ProblemError | undefined {
+  // While it is away, what is built on the driver fails in many ways, each with an error of its own.
+  if (isDatabaseUnavailable(error) || !isDatabaseUp()) return unavailable(5);
   const field = duplicateField(error);
   if (field !== undefined) {
     return conflict(`There is a record with this ${field} already.`, [
       { path: field, message: 'This value is taken.' },
     ]);
   }
-  return fromHttpError(error) ?? new ProblemError(500, 'Something went wrong on our side.');
+  return undefined;
 }
 
 /** Express and its body parsers throw errors with a 4xx status; their words are replaced by ours. */
