@@ -112,7 +112,9 @@ export class AnswerCache {
     } catch (error) {
       const last = address === undefined ? undefined : this.#entries.get(address);
       if (!last || (isDatabaseUp() && !isDatabaseUnavailable(error))) throw error;
-      this.#options.logger.warn({ address }, 'the database is away: sent the last good answer');
+      // Without the query, which may hold somebody's words.
+      const path = address?.split('?', 1)[0];
+      this.#options.logger.warn({ path }, 'the database is away: sent the last good answer');
       return last.answer;
     }
   }
