@@ -6,6 +6,9 @@ import { runStopTasks } from './start-tasks.ts';
 /** Requests under way get this long; with the closing of the database it stays within 10 s. */
 const DRAIN_MS = 7_000;
 
+/** What has not ended by then is left: an acknowledged write is on disk, and a half-made picture is made again. */
+const GIVE_UP_MS = 9_500;
+
 type Running = { deps: Deps; server: Server; database: DatabaseKeeper };
 
 /** Ends the process in order on SIGTERM and SIGINT, at once on a second signal, and with 1 on a fault nobody caught. */
@@ -17,6 +20,10 @@ export function endOnSignals({ deps, server, database }: Running): void {
     ending = true;
     logger.info({ signal }, 'shutting down');
     const forced = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    setTimeout(() => {
+      logger.error('stopped before everything had ended');
+      process.exit(1);
+    }, GIVE_UP_MS).unref();
     await Promise.all([closed(server), runStopTasks(deps)]);
     clearTimeout(forced);
     await database.close();
