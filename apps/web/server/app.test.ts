@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -18,6 +19,13 @@ async function listen(listener: RequestListener): Promise<string> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Sends a target that `fetch` would put right first. */
+async function rawGet(target: string): Promise<IncomingMessage> {
+  const { port } = new URL(site);
+  const [response] = await once(get({ port, host: '127.0.0.1', path: target, agent: false }), 'response');
+  return response.resume();
 }
 
 beforeEach(async () => {
@@ -97,10 +105,18 @@ describe('pages', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/about?a=1']);
     const foreign = await fetch(`${site}//evil.example/`, { redirect: 'manual' });
     expect(foreign.headers.get('location')).toBe('/evil.example');
+    const backslash = await rawGet('/\\evil.example/');
+    expect(backslash.headers.location).toBe('/evil.example');
+  });
+
+  test.each(['http://evil.example/', '@evil.example/', '*'])('the target %s is refused', async (target) => {
+    expect((await rawGet(target)).statusCode).toBe(400);
   });
 
   test.each(['/login', '/admin', '/admin/projects/1'])('%s is left to the browser', async (path) => {
-    expect(await (await fetch(site + path)).text()).toBe('<p>shell</p>');
+    const answer = await fetch(site + path);
+    expect(await answer.text()).toBe('<p>shell</p>');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   test('a page cannot be posted to', async () => {
@@ -138,6 +154,7 @@ describe('forwarding', () => {
     api = (_request, response) => response.destroy();
     const answer = await fetch(`${site}/api/projects`);
     expect(answer.status).toBe(502);
+    expect(answer.headers.get('retry-after')).toBe('5');
     expect(await answer.json()).toMatchObject({ status: 502, title: 'Bad Gateway' });
   });
 

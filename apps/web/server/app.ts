@@ -37,6 +37,11 @@ export function createRequestListener(parts: AppParts) {
   const app = createApp(parts);
   return (request: IncomingMessage, response: ServerResponse): void => {
     logRequest(logger, request, response);
+    // `http://host/…` and `*` are for proxies; taken for a path they would name another site.
+    if (!request.url?.startsWith('/')) {
+      response.writeHead(400, { 'Content-Length': 0 }).end();
+      return;
+    }
     if (typeof files !== 'function' && files.answer(request, response)) return;
     if (cache.answer(request, response)) return;
     app(request, response);
@@ -63,9 +68,7 @@ function createApp({ config, logger, cache, renderer, headers, files }: AppParts
   app.use((request, response, next) => {
     const { path, originalUrl } = request;
     if (path === '/' || !path.endsWith('/')) return next();
-    // One slash at most: `//host` would lead to another site.
-    const clean = `/${path.replace(/^\/+|\/+$/g, '')}`;
-    response.redirect(301, clean + originalUrl.slice(path.length));
+    response.redirect(301, withoutEndSlashes(path) + originalUrl.slice(path.length));
   });
 
   const send = (
@@ -93,10 +96,22 @@ function createApp({ config, logger, cache, renderer, headers, files }: AppParts
       })(request, response, next),
     );
   }
-  app.get(ADMIN_ROUTES, send('text/html; charset=utf-8', renderer.renderShell));
+  app.get(ADMIN_ROUTES, async (request, response) => {
+    const { status, body } = await renderer.renderShell(request.originalUrl);
+    const never = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+    await sendFinished(request, response, finish(status, { ...headers, ...never }, body));
+  });
   app.get('/{*path}', send('text/html; charset=utf-8', renderer.renderPage));
   app.use(handleError(logger));
   return app;
+}
+
+/** The path with one slash before and none behind: to a browser `//host` and `/\host` lead to another site. */
+function withoutEndSlashes(path: string): string {
+  let [start, end] = [0, path.length];
+  while (path[start] === '/' || path[start] === '\\') start++;
+  while (end > start && path[end - 1] === '/') end--;
+  return `/${path.slice(start, end)}`;
 }
 
 /** What the page itself could not tell: a fault of this server. */

@@ -14,8 +14,8 @@ export type Renderer = {
   renderShell: (path: string) => Promise<HtmlPage>;
 };
 
-/** Rendering is given up after this time, the fetches it waits for with it. */
-const RENDER_TIMEOUT_MS = 10_000;
+/** Rendering is given up after this time, the fetches it waits for with it: nobody waits for ten seconds. */
+const RENDER_TIMEOUT_MS = 8_000;
 
 export type RendererParts = {
   config: Config;

@@ -62,13 +62,15 @@ export class PageCache {
     if (address === undefined) return make();
     const kept = this.#entries.get(address);
     if (kept !== undefined && this.#isGood(kept)) return kept.page;
+    // For the log, which must not hold what somebody searched for.
+    const [path] = address.split('?', 1);
     try {
       const page = await this.#makeOnce(address, make);
       if (page.status < 500 || kept === undefined) return page;
-      this.#options.logger.warn({ address, status: page.status }, 'the API fails: sent the last good page');
+      this.#options.logger.warn({ path, status: page.status }, 'the API fails: sent the last good page');
     } catch (error) {
       if (kept === undefined) throw error;
-      this.#options.logger.warn({ address, err: error }, 'rendering failed: sent the last good page');
+      this.#options.logger.warn({ path, err: error }, 'rendering failed: sent the last good page');
     }
     return kept.page;
   }

@@ -1,7 +1,7 @@
 /** Records that one request brings: the API's own limit. */
 export const API_PAGE_SIZE = 200;
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 5_000;
 
 export type ApiPage<T> = { items: T[]; total: number };
 
