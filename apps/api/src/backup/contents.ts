@@ -9,6 +9,14 @@ import { enquiries } from '../enquiries/collection.ts';
 import { hiring } from '../hiring/collection.ts';
 import { news } from '../news/collection.ts';
 import { projects } from '../projects/collection.ts';
+// Models are found by their collection's name; these define the ones that nothing above brings with it.
+import '../auth/administrators.ts';
+import '../auth/sign-ins.ts';
+import '../collections/bin.ts';
+import '../collections/history.ts';
+import '../content/model.ts';
+import '../media/model.ts';
+import '../seed/marker.ts';
 
 /** A document as it is stored, with its numbers as JavaScript has them. */
 export type StoredDocument = Record<string, unknown> & { _id: unknown };
