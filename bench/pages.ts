@@ -1,0 +1,160 @@
+/**
+ * `npm run bench:pages`: Lighthouse, as on a phone, over the main pages of the built product with its demo data.
+ * Prints Markdown; `-- --write docs/performance.md` puts it there. `--runs 3` takes the median of three.
+ */
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { buildIfNeeded } from '../scripts/build-if-needed.mjs';
+import { findChromium } from '../scripts/find-chromium.mjs';
+import { type Server, stopServers } from './processes.ts';
+import { startProduct } from './product.ts';
+import { table, writeReport } from './report.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const CHROME_FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '1' },
+    write: { type: 'string' },
+    /** Takes the build as it is. */
+    built: { type: 'boolean', default: false },
+    /** Only the pages of these names. */
+    only: { type: 'string' },
+  },
+});
+
+if (!values.built) buildIfNeeded();
+const chromePath = await findChromium();
+if (chromePath === undefined) throw new Error('No Chromium was found. Set CHROMIUM_PATH.');
+try {
+  const { web } = await startProduct();
+  const idOf = async (collection: string) => {
+    const [first] = (await (await fetch(address(web, `/api/${collection}?limit=1`))).json()) as {
+      _id: string;
+    }[];
+    return first?._id ?? '';
+  };
+  const pages: Record<string, string> = {
+    home: '/',
+    projects: '/projects',
+    'project detail': `/projects/${await idOf('projects')}`,
+    'news detail': `/news/${await idOf('news')}`,
+    career: '/career',
+    contact: '/contact',
+    'not found': '/no-such-page',
+  };
+  const wanted = values.only?.split(',') ?? Object.keys(pages);
+  const found: { name: string; result: Result }[] = [];
+  for (const [name, path] of Object.entries(pages).filter(([each]) => wanted.includes(each))) {
+    await warm(web, path);
+    const results: Result[] = [];
+    for (let run = 0; run < Number(values.runs); run++) results.push(await look(address(web, path)));
+    const inOrder = results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+    const result = inOrder[Math.floor(inOrder.length / 2)];
+    if (result) found.push({ name, result });
+  }
+  const text = reportPages(found);
+  process.stdout.write(`${text}\n`);
+  if (values.write !== undefined) writeReport(values.write, 'pages', text);
+} finally {
+  await stopServers();
+}
+
+function address({ port }: Server, path: string): string {
+  return `http://127.0.0.1:${port}${path}`;
+}
+
+/** The page is rendered and kept, and its pictures are ready, before it is looked at. */
+async function warm(web: Server, path: string): Promise<void> {
+  const headers = { 'Accept-Encoding': 'br' };
+  const html = await (await fetch(address(web, path), { headers })).text();
+  const pictures = new Set(html.match(/\/uploads\/[\w.-]+/g));
+  for (const picture of pictures) await (await fetch(address(web, picture))).arrayBuffer();
+}
+
+async function look(url: string): Promise<Result> {
+  const chrome = await launch({ chromePath: String(chromePath), chromeFlags: CHROME_FLAGS });
+  try {
+    const options = { port: chrome.port, output: 'json', logLevel: 'error' } as const;
+    const run = await lighthouse(url, { ...options, onlyCategories: [...CATEGORIES] });
+    if (run === undefined) throw new Error(`Lighthouse has nothing to say about ${url}.`);
+    return run.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+function scoreOf({ categories }: Result, category: (typeof CATEGORIES)[number]): number {
+  return Math.round((categories[category]?.score ?? 0) * 100);
+}
+
+type Resource = { resourceType: string; transferSize: number };
+
+function reportPages(found: { name: string; result: Result }[]): string {
+  const numberOf = ({ audits }: Result, audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const scores = found.map(({ name, result }) => [
+    name,
+    ...CATEGORIES.map((category) => String(scoreOf(result, category))),
+    `${(numberOf(result, 'largest-contentful-paint') / 1000).toFixed(2)} s`,
+    numberOf(result, 'cumulative-layout-shift').toFixed(3),
+    `${Math.round(numberOf(result, 'total-blocking-time'))} ms`,
+  ]);
+  const kinds = ['document', 'script', 'stylesheet', 'font', 'image', 'other'];
+  const bytes = found.map(({ name, result }) => {
+    const items = resourcesOf(result);
+    const sum = (kind?: string) =>
+      items
+        .filter(({ resourceType }) => kind === undefined || resourceType === kind)
+        .reduce((total, { transferSize }) => total + transferSize, 0);
+    return [
+      name,
+      String(items.length),
+      ...[...kinds, undefined].map((kind) => `${(sum(kind) / 1000).toFixed(1)} kB`),
+    ];
+  });
+  const failing = found.flatMap(({ name, result }) =>
+    failuresOf(result).map((failure) => `- ${name}: ${failure}`),
+  );
+  const version = found[0]?.result.lighthouseVersion;
+  const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  return [
+    `Lighthouse ${version}, mobile (simulated slow 4G, processor slowed down four times), ${date} UTC, ${cpus().length} processors, Node ${process.version}, median of ${values.runs}.`,
+    table(['', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'CLS', 'TBT'], scores),
+    'Bytes as they are sent, by kind:',
+    table(['', 'requests', ...kinds, 'all'], bytes),
+    failing.length === 0 ? 'Lighthouse finds no fault.' : `What Lighthouse marks:\n\n${failing.join('\n')}`,
+  ].join('\n\n');
+}
+
+function resourcesOf({ audits }: Result): Resource[] {
+  const details = audits['network-requests']?.details;
+  if (details?.type !== 'table') return [];
+  return details.items.map((item) => {
+    const kind = String(item.resourceType ?? '').toLowerCase();
+    const known = ['document', 'script', 'stylesheet', 'font', 'image'].includes(kind);
+    return { resourceType: known ? kind : 'other', transferSize: Number(item.transferSize ?? 0) };
+  });
+}
+
+/** Audits of the scored categories that were not passed in full. */
+function failuresOf({ audits, categories }: Result): string[] {
+  return CATEGORIES.flatMap((category) =>
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ weight, id }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${audits[id]?.title ?? id} (${id}${shown(audits[id]?.displayValue)})`),
+  );
+}
+
+const shown = (value: string | undefined) => (value === undefined ? '' : `, ${value}`);

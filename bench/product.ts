@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runNode, type Server, startServer } from './processes.ts';
+
+export const ADMINISTRATOR = { email: 'bench@example.com', password: 'a password for measuring' };
+
+const FIRST_PORT = Number(process.env.BENCH_PORT ?? 4900);
+let ports = 0;
+/** A port that nothing else of this run uses. */
+export const nextPort = () => FIRST_PORT + ports++;
+
+/** The product as it is built, twice over on one database: as it runs, and with nothing kept. */
+export type Product = {
+  dataDir: string;
+  /** Holds the embedded database, whose work therefore counts with it. */
+  apiUnkept: Server;
+  api: Server;
+  web: Server;
+  /** Asks `apiUnkept`. */
+  webUnkept: Server;
+  token: string;
+  /** Makes each collection have so many records; kept answers are dropped. */
+  fill(records: number): Promise<void>;
+};
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plinth-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function startProduct(): Promise<Product> {
+  const dataDir = temporaryFolder();
+  const common = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', SEED: 'demo', NODE_ENV: 'development' };
+  const login = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password };
+  const startApi = (name: string, kept: 'on' | 'off') => {
+    const port = nextPort();
+    return startServer({
+      name,
+      port,
+      args: ['apps/api/dist/server.js'],
+      env: { ...common, ...login, API_PORT: String(port), ANSWER_CACHE: kept },
+      readyPath: '/api/health',
+    });
+  };
+  const startWeb = (name: string, kept: 'on' | 'off', api: Server) => {
+    const port = nextPort();
+    const env = { ...common, PORT: String(port), API_PORT: String(api.port), PAGE_CACHE: kept };
+    return startServer({ name, port, args: ['apps/web/dist/server/index.js'], env, readyPath: '/' });
+  };
+  const apiUnkept = await startApi('API, nothing kept', 'off');
+  const api = await startApi('API', 'on');
+  const web = await startWeb('web', 'on', api);
+  const webUnkept = await startWeb('web, nothing kept', 'off', apiUnkept);
+  return {
+    dataDir,
+    apiUnkept,
+    api,
+    web,
+    webUnkept,
+    token: await logIn(api),
+    fill: async (records) => {
+      const args = ['--import', 'tsx', 'apps/api/scripts/fill-records.ts', String(records)];
+      await runNode(args, { env: { ...common, NODE_ENV: 'development' } });
+    },
+  };
+}
+
+async function logIn({ port }: Server): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(ADMINISTRATOR),
+  });
+  if (!response.ok) throw new Error(`The login answered ${response.status}.`);
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}
