@@ -1,0 +1,94 @@
+import { expect, test } from '../fixtures.ts';
+
+const PATHS = [
+  '/',
+  '/about',
+  '/projects',
+  '/activities',
+  '/news',
+  '/contact',
+  '/career',
+  '/leadership',
+  '/health',
+  '/sustainability',
+  '/values',
+  '/deliver',
+  '/nri',
+  '/services',
+  '/ongoing',
+  '/commercial',
+  '/residential',
+  '/privacy',
+  '/disclaimer',
+  '/terms',
+];
+
+for (const path of PATHS) {
+  test(`${path} is whole without scripts: heading, links, head`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="http://[^"]+${path}"`));
+    expect(html).toContain('property="og:image"');
+    expect(html).toContain('href="/contact"');
+    expect(html.match(/<script(?! type="(?:module|application\/(?:json|ld\+json))")/g)).toBeNull();
+  });
+}
+
+test('what does not exist is 404, in the words of the page', async ({ request }) => {
+  const unknown = await request.get('/no/such-page');
+  expect(unknown.status()).toBe(404);
+  const html = await unknown.text();
+  expect(html).toContain('404 Not found');
+  expect(html).toContain('might not exist or is temporarily unavailable');
+
+  const missing = 'f'.repeat(24);
+  for (const [path, words] of [
+    [`/projects/${missing}`, 'Project not found.'],
+    [`/news/${missing}`, 'News article not found.'],
+    [`/activities/${missing}`, 'Activity not found.'],
+    ['/projects/not-an-id', 'Project not found.'],
+  ] as const) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(await response.text()).toContain(words);
+  }
+});
+
+test('the home page asks for twelve things at most before it is scrolled, all of them here', async ({
+  page,
+  baseURL,
+}) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(12);
+  expect(addresses.filter((address) => !address.startsWith(`${baseURL}/`))).toEqual([]);
+});
+
+test('a change shows on the page at once', async ({ api, request }) => {
+  const created = await api.post('/api/projects', { data: { title: 'Before' } });
+  const { _id } = await created.json();
+  expect(await (await request.get(`/projects/${_id}`)).text()).toContain('<h1>Before</h1>');
+  for (const title of ['First', 'Second', 'Third']) {
+    await api.put(`/api/projects/${_id}`, { data: { title } });
+    expect(await (await request.get(`/projects/${_id}`)).text()).toContain(`<h1>${title}</h1>`);
+  }
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`/projects/${_id}</loc>`);
+  await api.delete(`/api/projects/${_id}`);
+  expect((await request.get(`/projects/${_id}`)).status()).toBe(404);
+});
+
+test('robots, feed and manifest are there', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin');
+  expect(await (await request.get('/news/feed.xml')).text()).toContain('<rss version="2.0"');
+  expect(await (await request.get('/site.webmanifest')).json()).toMatchObject({
+    name: 'Vastara Constructions',
+  });
+  for (const icon of ['/favicon.ico', '/apple-touch-icon.png', '/icon-512.png', '/social.jpg']) {
+    expect((await request.get(icon)).status(), icon).toBe(200);
+  }
+});

@@ -1,0 +1,189 @@
+import { expect, test } from '../fixtures.ts';
+import { visit } from '../visit.ts';
+
+const SLIDER = { name: 'Featured projects' };
+
+test.describe('the intro slider', () => {
+  test('shows a project for ten seconds, fills its bar by 1 % each 100 ms, and goes on to the next', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await visit(page, '/');
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const slider = page.getByRole('region', SLIDER);
+    const bar = slider.getByRole('progressbar');
+    await slider.getByRole('button', { name: 'Next project' }).dispatchEvent('click');
+    await expect(bar).toHaveAttribute('aria-valuenow', '0');
+    const title = slider.getByRole('heading');
+    const first = await title.textContent();
+
+    await page.clock.runFor(3_000);
+    await expect(bar).toHaveAttribute('aria-valuenow', '30');
+    await page.clock.runFor(6_900);
+    await expect(bar).toHaveAttribute('aria-valuenow', '99');
+    await expect(title).toHaveText(first ?? '');
+    await page.clock.runFor(100);
+    await expect(bar).toHaveAttribute('aria-valuenow', '0');
+    await expect(title).not.toHaveText(first ?? '');
+  });
+
+  test('wraps in both directions and leads to the project', async ({ page, request }) => {
+    const projects: { _id: string }[] = await (await request.get('/api/projects')).json();
+    await visit(page, '/');
+    const slider = page.getByRole('region', SLIDER);
+    await slider.getByRole('button', { name: 'Previous project' }).click();
+    await expect(slider.locator('.intro-count')).toContainText(/(\d+).*\1$/s);
+    await slider.getByRole('button', { name: 'Next project' }).click();
+    await expect(slider.locator('.intro-count')).toContainText('01');
+    const link = slider.getByRole('link', { name: 'View' });
+    const id = /[0-9a-f]{24}$/.exec((await link.getAttribute('href')) ?? '')?.[0];
+    expect(projects.map(({ _id }) => _id)).toContain(id);
+  });
+
+  test('stands still on request and goes on when asked', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/');
+    const slider = page.getByRole('region', SLIDER);
+    const bar = slider.getByRole('progressbar');
+    await slider.getByRole('button', { name: 'Pause the slider' }).click();
+    const stopped = await bar.getAttribute('aria-valuenow');
+    await page.clock.runFor(15_000);
+    await expect(bar).toHaveAttribute('aria-valuenow', stopped ?? '');
+    await slider.getByRole('button', { name: 'Play the slider' }).click();
+    await page.clock.runFor(1_000);
+    await expect(bar).not.toHaveAttribute('aria-valuenow', stopped ?? '');
+  });
+
+  test('stands still while the pointer is over it', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/');
+    const slider = page.getByRole('region', SLIDER);
+    await slider.getByRole('heading').hover();
+    const bar = slider.getByRole('progressbar');
+    const stopped = await bar.getAttribute('aria-valuenow');
+    await page.clock.runFor(15_000);
+    await expect(bar).toHaveAttribute('aria-valuenow', stopped ?? '');
+  });
+
+  test('does not move by itself for people who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, '/');
+    await expect(page.getByRole('button', { name: 'Play the slider' })).toBeVisible();
+  });
+
+  test('says what is missing, and shows /fallback.jpg for a project without a photo', async ({ page }) => {
+    await visit(page, '/values');
+    await page.route('**/api/projects', (route) => route.fulfill({ json: [{ _id: 'a'.repeat(24) }] }));
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    const slider = page.getByRole('region', SLIDER);
+    await expect(slider.getByText('No State Information')).toBeVisible();
+    await expect(slider.getByText('No Title Available')).toBeVisible();
+    await expect(slider.getByText('No Details Available')).toBeVisible();
+    await expect(slider.locator('img')).toHaveAttribute('src', '/fallback.jpg');
+  });
+});
+
+test.describe('when the API fails', () => {
+  test.use({ expectedConsoleErrors: [/^Error fetching (?:projects|news|activities):|status of 500/] });
+
+  test('the blocks stay on Loading... and the console tells which fetch failed', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => errors.push(message.text()));
+    await visit(page, '/values');
+    await page.route(/\/api\/(?:projects|news|activities)/, (route) => route.fulfill({ status: 500 }));
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page.getByText('Loading...')).toHaveCount(3);
+    for (const words of ['Error fetching projects:', 'Error fetching news:', 'Error fetching activities:']) {
+      await expect.poll(() => errors.some((text) => text.startsWith(words))).toBe(true);
+    }
+  });
+});
+
+test('the latest news are two beside the text and three below, each leading to its page', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const news = page.getByRole('region', { name: 'Latest from our sites' });
+  await expect(news.locator('.latest-news-top article')).toHaveCount(2);
+  await expect(news.locator('.latest-news-rest article')).toHaveCount(3);
+  await news.getByRole('link', { name: 'All news' }).click();
+  await expect(page).toHaveURL('/news');
+  await page.goBack();
+  await news.getByRole('link', { name: 'Read more' }).first().click();
+  await expect(page).toHaveURL(/\/news\/[0-9a-f]{24}$/);
+});
+
+test.describe('the activities', () => {
+  test('show their photo behind the block while the pointer is on them', async ({ page }) => {
+    await visit(page, '/');
+    const card = page.locator('.experience-card').first();
+    await expect(card.locator('img')).toBeHidden();
+    await card.hover();
+    await expect(page.locator('.experience-background img')).toBeVisible();
+    await page.mouse.move(5, 5);
+    await expect(page.locator('.experience-background')).toHaveCount(0);
+  });
+
+  test('have their own photos up to 786 px', async ({ page }) => {
+    await page.setViewportSize({ width: 786, height: 900 });
+    await visit(page, '/');
+    const card = page.locator('.experience-card').first();
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator('img')).toBeVisible();
+    await card.hover();
+    await expect(page.locator('.experience-background')).toHaveCount(0);
+  });
+});
+
+test.describe('the presence map', () => {
+  test.beforeEach(async ({ page }) => {
+    await visit(page, '/');
+    await page.locator('.presence').scrollIntoViewIfNeeded();
+    await expect(page.locator('.presence-region')).toHaveCount(36);
+  });
+
+  test('names a region 10 px right of and below the pointer', async ({ page }) => {
+    const region = page.locator('#INMH');
+    await expect(region).toHaveAttribute('data-name', 'Maharashtra');
+    await region.hover();
+    const tooltip = page.getByRole('tooltip');
+    await expect(tooltip).toHaveText('Maharashtra');
+    const pointer = await region.boundingBox();
+    const box = await tooltip.boundingBox();
+    if (!pointer || !box) throw new Error('The map is not laid out.');
+    expect(Math.abs(box.x - (pointer.x + pointer.width / 2) - 10)).toBeLessThan(1.5);
+    expect(Math.abs(box.y - (pointer.y + pointer.height / 2) - 10)).toBeLessThan(1.5);
+  });
+
+  test('keeps a clicked name until the region or anything else is clicked', async ({ page }) => {
+    const region = page.locator('#INMH');
+    const name = page.locator('.map-popup[role="status"]');
+    await region.click();
+    await expect(name).toContainText('Maharashtra');
+    await expect(region).toHaveAttribute('aria-pressed', 'true');
+    await region.click();
+    await expect(name).toHaveCount(0);
+    await region.click();
+    await page.getByRole('heading', { name: /^Built in/ }).click();
+    await expect(name).toHaveCount(0);
+  });
+
+  test('works by keyboard and leads to the projects of the state', async ({ page }) => {
+    const region = page.getByRole('button', { name: /^Gujarat, \d+ projects?$/ });
+    await region.focus();
+    await page.keyboard.press('Enter');
+    await page
+      .locator('.map-popup')
+      .getByRole('link', { name: /projects? · see them$/ })
+      .click();
+    await expect(page).toHaveURL('/projects?state=Gujarat');
+  });
+
+  test('marks the three offices with their latitude|longitude', async ({ page }) => {
+    const markers = page.locator('.presence-marker');
+    await expect(markers).toHaveCount(3);
+    for (const marker of await markers.all()) {
+      await expect(marker).toHaveClass(/(?:^| )-?\d+(?:\.\d+)?\|-?\d+(?:\.\d+)?(?: |$)/);
+    }
+  });
+});

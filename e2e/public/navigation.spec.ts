@@ -1,0 +1,141 @@
+import { expect, test } from '../fixtures.ts';
+import { visit } from '../visit.ts';
+
+test.describe('the desktop bar', () => {
+  test.use({ viewport: { width: 1250, height: 800 } });
+
+  test('opens a submenu on hover and closes it two seconds after the pointer has left', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/values');
+    const bar = page.getByRole('banner');
+    const item = bar.getByRole('link', { name: 'How We Deliver' });
+    await bar.getByRole('link', { name: 'About US', exact: true }).hover();
+    await expect(item).toBeVisible();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await page.mouse.move(600, 600);
+    await page.clock.runFor(1_900);
+    await expect(item).toBeVisible();
+    await page.clock.runFor(150);
+    await expect(item).toBeHidden();
+  });
+
+  test('closes at once on a click outside, and has one submenu open at most', async ({ page }) => {
+    await visit(page, '/values');
+    const bar = page.getByRole('banner');
+    await bar.getByRole('link', { name: 'About US', exact: true }).hover();
+    await bar.getByRole('link', { name: 'Activities', exact: true }).hover();
+    await expect(bar.getByRole('link', { name: 'How We Deliver' })).toBeHidden();
+    await expect(bar.getByRole('link', { name: 'Ongoing' })).toBeVisible();
+    await page.mouse.click(600, 600);
+    await expect(bar.getByRole('link', { name: 'Ongoing' })).toBeHidden();
+  });
+
+  test('works by keyboard, and Escape gives the focus back', async ({ page }) => {
+    await visit(page, '/values');
+    const bar = page.getByRole('banner');
+    const button = bar.getByRole('button', { name: 'About US submenu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(bar.getByRole('link', { name: 'Our Purpose and Values' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+  });
+
+  test('marks the entry of the page and of its submenu as active', async ({ page }) => {
+    await visit(page, '/career');
+    const active = page.locator('.header-entry[data-active]');
+    await expect(active).toHaveCount(1);
+    await expect(active).toContainText('About US');
+  });
+
+  test('turns solid past 20 % of the height of the window', async ({ page }) => {
+    await visit(page, '/values');
+    const bar = page.getByRole('banner');
+    await page.evaluate(() => window.scrollTo(0, 160));
+    await expect(bar).not.toHaveAttribute('data-scrolled');
+    await page.evaluate(() => window.scrollTo(0, 161));
+    await expect(bar).toHaveAttribute('data-scrolled');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(bar).not.toHaveAttribute('data-scrolled');
+  });
+});
+
+test.describe('the mobile bar', () => {
+  test.use({ viewport: { width: 1249, height: 800 } });
+
+  test('expands one submenu at a time and closes on a leaf link', async ({ page }) => {
+    await visit(page, '/values');
+    const bar = page.getByRole('banner');
+    const toggle = bar.getByRole('button', { name: 'Menu' });
+    await expect(bar.getByRole('navigation')).toBeHidden();
+    await toggle.click();
+    const about = bar.getByRole('button', { name: 'About US submenu' });
+    const activities = bar.getByRole('button', { name: 'Activities submenu' });
+    await about.click();
+    await activities.click();
+    await expect(about).toHaveAttribute('aria-expanded', 'false');
+    await expect(activities).toHaveAttribute('aria-expanded', 'true');
+    await activities.click();
+    await expect(activities).toHaveAttribute('aria-expanded', 'false');
+    await activities.click();
+    await bar.getByRole('link', { name: 'Ongoing' }).click();
+    await expect(page).toHaveURL('/ongoing');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('covers the page, and Escape puts the menu away', async ({ page }) => {
+    await visit(page, '/values');
+    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await toggle.click();
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    await page.keyboard.press('Escape');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
+});
+
+test.describe('the footer', () => {
+  test('expands one submenu at a time and offers the way back up', async ({ page }) => {
+    await visit(page, '/values');
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    const about = footer.getByRole('button', { name: 'About US' });
+    const activities = footer.getByRole('button', { name: 'Activities' });
+    await about.click();
+    await expect(footer.getByRole('link', { name: 'Leadership' })).toBeVisible();
+    await activities.click();
+    await expect(footer.getByRole('link', { name: 'Leadership' })).toBeHidden();
+    await expect(footer.getByRole('link', { name: 'Ongoing' })).toBeVisible();
+    await page.getByRole('button', { name: 'Scroll to top' }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('a button that leads to another page opens it at its top', async ({ page }) => {
+    await visit(page, '/values');
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    await footer.getByRole('link', { name: 'Send an enquiry' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+test('the feed is stored on load, and its failure is only logged', async ({ page, browser, baseURL }) => {
+  await page.goto('/');
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('apiData') ?? '{}').data?.[0]?.siteName))
+    .toBe('Vastara Constructions');
+
+  const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+  const errors: string[] = [];
+  other.on('console', (message) => errors.push(message.text()));
+  await other.route('**/api/content/site', (route) => route.abort());
+  await other.goto('/');
+  await expect.poll(() => errors.some((text) => text.startsWith('Error fetching data:'))).toBe(true);
+  await expect(other.getByRole('heading', { name: 'Latest from our sites' })).toBeVisible();
+  await other.close();
+});
