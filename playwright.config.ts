@@ -10,6 +10,24 @@ process.env.E2E_API_PORT ??= '4711';
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
+/** Starts the built product, unless a stack that runs already is to be tested. */
+const ownServer = {
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: `${baseURL}/api/health`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: process.env.E2E_PORT,
+      API_PORT: process.env.E2E_API_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      PUBLIC_URL: baseURL,
+      ADMIN_EMAIL: 'admin@example.com',
+      ADMIN_PASSWORD: 'a password for tests only',
+    },
+  },
+} as const;
+
 export default defineConfig({
   testDir: 'e2e',
   timeout: 60_000,
@@ -32,18 +50,5 @@ export default defineConfig({
     },
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: 'node scripts/start.mjs',
-    url: `${baseURL}/api/health`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: process.env.E2E_PORT,
-      API_PORT: process.env.E2E_API_PORT,
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      PUBLIC_URL: baseURL,
-      ADMIN_EMAIL: 'admin@example.com',
-      ADMIN_PASSWORD: 'a password for tests only',
-    },
-  },
+  ...(process.env.E2E_STACK === 'running' ? {} : ownServer),
 });
