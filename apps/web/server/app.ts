@@ -52,7 +52,6 @@ function createApp({ config, logger, cache, renderer, headers, files }: AppParts
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.set('trust proxy', config.trustProxy);
 
   app.all(/^\/(?:api|uploads)(?:\/|$)/, forwardToApi({ apiOrigin: config.apiOrigin, cache, logger }));
   if (typeof files === 'function') app.use(files);

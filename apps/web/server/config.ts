@@ -8,14 +8,12 @@ const origin = httpAddress.refine((address) => new URL(address).origin === addre
 
 const environmentSchema = z.object({
   /** Where to listen; the default is this machine only, in production everywhere. */
-  HOST: z.string().optional(),
+  WEB_HOST: z.string().optional(),
   PORT: port.default(3000),
   API_PORT: port.default(4000),
   API_ORIGIN: origin.optional(),
   PUBLIC_URL: origin.optional(),
   CONTENT_FEED_URL: httpAddress.optional(),
-  /** Hops of reverse proxy in front. */
-  TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   NODE_ENV: z.string().optional(),
@@ -29,7 +27,6 @@ export type Config = {
   publicUrl: string;
   /** The content feed's address when the content lives elsewhere. */
   externalFeedUrl: string | undefined;
-  trustProxy: number;
   logLevel: z.output<typeof environmentSchema>['LOG_LEVEL'];
   isPageCacheOn: boolean;
 };
@@ -52,12 +49,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const { data } = result;
   return {
-    host: data.HOST ?? (data.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    host: data.WEB_HOST ?? (data.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: data.PORT,
     apiOrigin: data.API_ORIGIN ?? `http://127.0.0.1:${data.API_PORT}`,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     externalFeedUrl: data.CONTENT_FEED_URL,
-    trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     isPageCacheOn: data.PAGE_CACHE === 'on',
   };

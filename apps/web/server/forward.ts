@@ -17,7 +17,10 @@ const NOT_FORWARDED = new Set(['/api/changes', '/api/metrics']);
 
 type Options = { apiOrigin: string; cache: PageCache; logger: Logger };
 
-/** Hands `/api` and `/uploads` to the API as they are, so that a browser talks to one origin. */
+/**
+ * Hands `/api` and `/uploads` to the API as they are, so that a browser talks to one origin. The address of the
+ * connection is added to `X-Forwarded-For`; how many hops before it count is the API's to know (`TRUST_PROXY`).
+ */
 export function forwardToApi({ apiOrigin, cache, logger }: Options): RequestHandler {
   const proxy = createProxyServer({ target: apiOrigin, xfwd: true });
 
