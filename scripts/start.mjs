@@ -15,7 +15,13 @@ buildIfNeeded();
 const port = process.env.PORT || '3000';
 const apiPort = process.env.API_PORT || '4000';
 // Two arenas: with glibc's many, what encoding a picture takes would hardly ever be given back.
-const env = { LOG_LEVEL: 'warn', MALLOC_ARENA_MAX: '2', ...process.env, PORT: port, API_PORT: apiPort };
+const env = {
+  MALLOC_ARENA_MAX: '2',
+  ...process.env,
+  LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+  PORT: port,
+  API_PORT: apiPort,
+};
 const SERVERS = {
   api: { entry: 'apps/api/dist/server.js', ready: `http://127.0.0.1:${apiPort}/api/health` },
   web: { entry: 'apps/web/dist/server/index.js', ready: `http://127.0.0.1:${port}/robots.txt` },
