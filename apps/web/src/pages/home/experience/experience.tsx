@@ -5,6 +5,7 @@ import { activitiesQuery, contentQuery } from '../../../api/queries.ts';
 import { useLoggedError } from '../../../api/use-logged-error.ts';
 import { BlockMessage } from '../../../ui/block-message.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { Reveal } from '../../../ui/reveal.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { HOME_ACTIVITIES } from '../limits.ts';
 import { ExperienceCard } from './experience-card.tsx';
@@ -27,13 +28,13 @@ export function Experience() {
         </div>
       )}
       <div className="experience-columns container">
-        <div className="experience-text">
+        <Reveal className="experience-text">
           <SectionHeading label={texts?.ExperienceLabel} id={headingId} isOnDark>
             {texts?.ExperienceTitile ?? 'Activities'}
           </SectionHeading>
           {texts?.ExperienceSentence && <p className="experience-second">{texts.ExperienceSentence}</p>}
           {texts?.ExperienceSentence2 && <p className="experience-sentence">{texts.ExperienceSentence2}</p>}
-        </div>
+        </Reveal>
         {activities === undefined ? (
           <BlockMessage>Loading...</BlockMessage>
         ) : (

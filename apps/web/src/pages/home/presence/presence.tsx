@@ -4,6 +4,7 @@ import { lazy, Suspense, useId } from 'react';
 import { contentQuery, projectSummariesQuery } from '../../../api/queries.ts';
 import { projectsInStateLink } from '../../../lib/links.ts';
 import { countByState } from '../../../lib/state-counts.ts';
+import { Reveal } from '../../../ui/reveal.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { useNearView } from '../../../ui/use-near-view.ts';
@@ -26,7 +27,7 @@ export function Presence() {
   return (
     <section className="section section-concrete presence" aria-labelledby={headingId}>
       <div className="presence-columns container">
-        <div className="presence-text">
+        <Reveal className="presence-text">
           <SectionHeading label={texts?.PresenceLabel} id={headingId}>
             {texts?.PresenceHeader ?? 'Our Presence'}
           </SectionHeading>
@@ -43,7 +44,7 @@ export function Presence() {
               ))}
             </ul>
           )}
-        </div>
+        </Reveal>
         <div ref={mapRef} className="presence-map-place">
           {isNear && (
             <Suspense>
