@@ -12,6 +12,9 @@ import { type ArchiveEntry, MANIFEST_NAME, type Manifest, manifestSchema } from 
 const ENTRY_NAME =
   /^(?:manifest\.json|collections\/[a-zA-Z]+\.jsonl|uploads\/[a-z0-9](?:[a-z0-9-]|\.(?!\.))*)$/i;
 
+/** Takes the archive from a pipe, as into a container that cannot see the file. */
+const STANDARD_INPUT = '-';
+
 /** The archive cannot be restored; the message says why. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
@@ -58,7 +61,10 @@ async function unpack(from: string, folder: string): Promise<Map<string, Archive
     }
   };
   try {
-    await Promise.all([pipeline(createReadStream(from), createGunzip(), entries), read()]);
+    await Promise.all([
+      pipeline(from === STANDARD_INPUT ? process.stdin : createReadStream(from), createGunzip(), entries),
+      read(),
+    ]);
   } catch (error) {
     if (error instanceof ArchiveError) throw error;
     throw new ArchiveError(`The archive cannot be read: ${String(error)}`, { cause: error });

@@ -5,7 +5,7 @@ import { openStorage } from '../media/open-storage.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = `Usage: restore --from FILE [--overwrite]
-  --from       an archive that backup has written
+  --from       an archive that backup has written; - reads it from standard input
   --overwrite  replaces the site that is there`;
 
 function readOptions(): { from: string; overwrite: boolean } {
