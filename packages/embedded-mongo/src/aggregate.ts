@@ -5,7 +5,7 @@ import { keyPart } from './key-string.ts';
 import { compileFilter } from './matcher.ts';
 import { field } from './paths.ts';
 import { compileProjection } from './projection.ts';
-import { buildQuery, findDocuments, type Query } from './query.ts';
+import { buildQuery, countDocuments, findDocuments, type Query } from './query.ts';
 import { decode, encode } from './raw-document.ts';
 import { compileSort } from './sort.ts';
 import type { Storage } from './storage.ts';
@@ -18,17 +18,13 @@ type Rows = Iterable<Buffer>;
 export function runPipeline(storage: Storage, namespace: string, pipeline: unknown[], limits: Limits): Rows {
   const stages = pipeline.map(parseStage);
   const lead = leadingQuery(stages);
-  const matchesAll = stages[0]?.[0] === '$match' && Object.keys(lead.filter).length === 0;
-  const counted = lead.taken === (matchesAll ? 1 : 0) ? countStage(stages[lead.taken]) : undefined;
+  const counted = countStage(stages[lead.taken]);
   const rest = stages.slice(lead.taken + (counted ? 1 : 0));
-  let rows: Rows;
-  if (counted) rows = counted(storage.find(namespace)?.count ?? 0);
-  else {
-    const { filter, sortSpec, skip, limit } = lead;
-    rows = bytesOf(
-      findDocuments(storage, namespace, buildQuery(filter, { sortSpec, skip, limit, ...limits })),
-    );
-  }
+  const { filter, sortSpec, skip, limit } = lead;
+  const query = buildQuery(filter, { sortSpec: counted ? undefined : sortSpec, skip, limit, ...limits });
+  const rows: Rows = counted
+    ? counted(countDocuments(storage, namespace, query))
+    : bytesOf(findDocuments(storage, namespace, query));
   return rest.reduce<Rows>(
     (input, [name, argument]) => (STAGES[name] as StageBuilder)(argument)(input),
     rows,
@@ -73,7 +69,7 @@ function* bytesOf(found: Iterable<{ bytes: Buffer }>): Rows {
   for (const { bytes } of found) yield bytes;
 }
 
-/** countDocuments without a filter, and $count: answered from the collection's counter. */
+/** The last stage of countDocuments, and $count: what comes before them only has to be counted. */
 function countStage(stage: Stage | undefined): ((total: number) => Rows) | undefined {
   if (stage?.[0] === '$count') return (total) => (total ? [encode({ [String(stage[1])]: total })] : []);
   const spec = stage?.[0] === '$group' ? (stage[1] as Doc) : undefined;

@@ -17,6 +17,8 @@ export interface Matcher {
   /** The top-level fields that `matches` looks at. */
   fields: ReadonlySet<string>;
   bounds: readonly Bound[];
+  /** The bounds say all that the filter says. */
+  isBounded: boolean;
   isEmpty: boolean;
 }
 
@@ -24,14 +26,18 @@ export interface Matcher {
 export function compileFilter(filter: Doc): Matcher {
   const fields = new Set<string>();
   const bounds: Bound[] = [];
-  const matches = compileAll(filter, { fields, bounds });
-  return { matches, fields, bounds, isEmpty: Object.keys(filter).length === 0 };
+  const context = { fields, bounds, isBounded: true };
+  const matches = compileAll(filter, context);
+  const { isBounded } = context;
+  return { matches, fields, bounds, isBounded, isEmpty: Object.keys(filter).length === 0 };
 }
 
 interface Context {
   fields: Set<string>;
   /** Absent where a condition need not hold for every match, as below $or. */
   bounds?: Bound[];
+  /** Turns false at a condition that is no bound. */
+  isBounded?: boolean;
 }
 
 const and =
@@ -55,6 +61,7 @@ function compileLogical(operator: string, value: unknown, context: Context): Tes
   if (!['$and', '$or', '$nor'].includes(operator)) throw badValue(`unknown top level operator: ${operator}`);
   if (!Array.isArray(value) || value.length === 0 || !value.every(isObject))
     throw badValue(`${operator} must be a nonempty array of objects`);
+  if (operator !== '$and') context.isBounded = false;
   const inner = operator === '$and' ? context : { fields: context.fields };
   const tests = value.map((clause: Doc) => compileAll(clause, inner));
   if (operator === '$and') return and(tests);
@@ -75,6 +82,8 @@ function compileField(path: string, condition: unknown, context: Context): Test 
 function isOperators(value: unknown): value is Doc {
   return isObject(value) && Object.keys(value)[0]?.startsWith('$') === true;
 }
+
+const BOUND_OPERATORS = new Set(['$eq', '$in', '$gt', '$gte', '$lt', '$lte']);
 
 function compileOperator(
   path: string,
@@ -100,7 +109,9 @@ function compileOperator(
     // An array is equal to a whole array too, and a regex to many strings: neither is one place in an index.
     if (values.every((each) => ![Class.array, Class.regex].some((unfit) => classOf(each) === unfit)))
       context.bounds?.push({ path, values });
+    else context.isBounded = false;
   };
+  if (!BOUND_OPERATORS.has(operator)) context.isBounded = false;
 
   switch (operator) {
     case '$eq':
@@ -125,6 +136,7 @@ function compileOperator(
         throw badValue(`Can't have RegEx as arg to predicate over field '${path}'.`);
       if (![Class.array, Class.minKey, Class.maxKey].some((unfit) => classOf(value) === unfit))
         context.bounds?.push({ path, operator, value });
+      else context.isBounded = false;
       return leaf(range(operator, value));
     case '$not':
       if (value instanceof BSONRegExp) return not(leaf(regex(value.pattern, value.options)));

@@ -1,4 +1,4 @@
-import { isObject } from './compare.ts';
+import { Class, classOf, isObject } from './compare.ts';
 import { badValue } from './errors.ts';
 import { keyPart, successor } from './key-string.ts';
 import type { Bound, Matcher } from './matcher.ts';
@@ -13,6 +13,8 @@ export interface Plan {
   reverse: boolean;
   /** The candidates come in the order that was asked for. */
   sorted: boolean;
+  /** The ranges hold one entry for each match and none besides, so that a count need not read the documents. */
+  isExact: boolean;
 }
 
 interface Range {
@@ -46,12 +48,12 @@ const SORT_FACTOR = 1.5;
 
 export function choosePlan(storage: Storage, collection: Collection, request: PlanRequest): Plan {
   const { matcher, sort, wanted, hint } = request;
-  const natural: Plan = { index: null, ranges: [], reverse: false, sorted: sort === null };
+  const natural: Plan = { index: null, ranges: [], reverse: false, sorted: sort === null, isExact: false };
   if (isObject(hint) && Object.hasOwn(hint, '$natural')) return natural;
   const indexes = hint === undefined ? collection.indexes : [hintedIndex(collection, hint)];
   const candidates = indexes.flatMap((index) => candidatesOf(index, request));
   if (hint !== undefined && candidates.length === 0)
-    return { index: indexes[0] as IndexSpec, ranges: [WHOLE], reverse: false, sorted: sort === null };
+    return { ...natural, index: indexes[0] as IndexSpec, ranges: [WHOLE] };
   const certain =
     candidates.find((each) => each.isPoint) ??
     candidates.find((each) => each.sorted && each.boundsUsed === matcher.bounds.length);
@@ -93,14 +95,14 @@ function candidatesOf(index: IndexSpec, { matcher, sort }: PlanRequest): Candida
   const points = matcher.bounds.filter((bound) => bound.path === fields[0]?.[0] && 'values' in bound);
   const starts = points.length > 0 ? points : [undefined];
   return starts
-    .map((first) => candidateOf(index, fields, matcher.bounds, first, sort))
+    .map((first) => candidateOf(index, fields, matcher, first, sort))
     .filter((candidate) => candidate !== undefined);
 }
 
 function candidateOf(
   index: IndexSpec,
   fields: Array<[string, 1 | -1]>,
-  bounds: readonly Bound[],
+  { bounds, isBounded }: Matcher,
   first: Bound | undefined,
   sort: SortOrder | null,
 ): Candidate | undefined {
@@ -129,7 +131,34 @@ function candidateOf(
     reverse: order === 'backward',
     sorted: sort === null || order !== undefined,
     isPoint: index.unique && at === fields.length && prefixes.length === 1,
+    isExact:
+      isBounded && boundsUsed === bounds.length && hasOneEntryEach(index) && bounds.every(isExactBound),
   };
+}
+
+/** Each document has one entry, with its whole values. */
+function hasOneEntryEach({ multikey, cut }: IndexSpec): boolean {
+  return !cut && !multikey.includes(true);
+}
+
+const EXACT_VALUES: readonly number[] = [
+  Class.number,
+  Class.string,
+  Class.objectId,
+  Class.boolean,
+  Class.date,
+];
+const MAX_EXACT_STRING = 200;
+
+/** Values whose place in an index no other value shares. Null shares its with what is absent, a long string is cut. */
+function isExactBound(bound: Bound): boolean {
+  if ('operator' in bound)
+    return classOf(bound.value) === Class.date || classOf(bound.value) === Class.objectId;
+  return bound.values.every(
+    (value) =>
+      EXACT_VALUES.includes(classOf(value)) &&
+      !(typeof value === 'string' && value.length > MAX_EXACT_STRING),
+  );
 }
 
 /** Narrows the field after the fixed ones, by one end only where the index has met an array. */

@@ -25,9 +25,9 @@ export function compileProjection(spec: unknown): Project {
   if (tree.size === 0) return (bytes) => bytes;
   if (inclusive && idWanted) tree.set('_id', true);
   if (inclusive !== idWanted) tree.delete('_id');
-  if (inclusive && [...tree.values()].every((branch) => branch === true)) {
+  if ([...tree.values()].every((branch) => branch === true)) {
     const fields = new Set(tree.keys());
-    return (bytes) => cutFields(bytes, fields);
+    return (bytes) => cutFields(bytes, fields, inclusive);
   }
   return (bytes) => encode((inclusive ? include : exclude)(decode(bytes), tree) as Doc);
 }

@@ -51,15 +51,8 @@ export function buildQuery(filter: Doc, options: Partial<Query> & { sortSpec?: u
 export function* findDocuments(storage: Storage, namespace: string, query: Query): Generator<Found> {
   const collection = storage.find(namespace);
   if (!collection) return;
-  const { matcher, sort, skip, limit } = query;
-  const plan = choosePlan(storage, collection, { matcher, sort, wanted: skip + limit, hint: query.hint });
-  if (
-    query.forbidScan &&
-    plan.index === null &&
-    query.hint === undefined &&
-    !(matcher.isEmpty && sort === null)
-  )
-    throw new MongoError(291, `No indexed plans available for ${namespace}, and running in strict mode`);
+  const { sort, skip, limit } = query;
+  const plan = planOf(storage, collection, query);
   const found = matching(storage, collection, query, recordsOf(storage, collection, plan));
   let at = 0;
   for (const each of plan.sorted || !sort ? found : inOrder(storage, collection, query, sort, found)) {
@@ -67,6 +60,33 @@ export function* findDocuments(storage: Storage, namespace: string, query: Query
     if (at++ >= skip) yield each;
     if (at >= skip + limit) return;
   }
+}
+
+/** How many documents a query finds. They are read only where neither the collection nor an index knows. */
+export function countDocuments(storage: Storage, namespace: string, query: Query): number {
+  const collection = storage.find(namespace);
+  if (!collection) return 0;
+  const { matcher, skip, limit } = query;
+  const withinLimits = (total: number) => Math.min(Math.max(0, total - skip), limit);
+  if (matcher.isEmpty) return withinLimits(collection.count);
+  const { index, ranges, isExact } = planOf(storage, collection, query);
+  if (index !== null && isExact) {
+    const counts = ranges.map(({ start, end }) => storage.countRange(index, start, end));
+    return withinLimits(counts.reduce((sum, count) => sum + count, 0));
+  }
+  let found = 0;
+  for (const _ of findDocuments(storage, namespace, query)) found++;
+  return found;
+}
+
+function planOf(storage: Storage, collection: Collection, query: Query): Plan {
+  const { matcher, sort, skip, limit, hint, forbidScan } = query;
+  const plan = choosePlan(storage, collection, { matcher, sort, wanted: skip + limit, hint });
+  if (forbidScan && plan.index === null && hint === undefined && !(matcher.isEmpty && sort === null)) {
+    const message = `No indexed plans available for ${collection.namespace}, and running in strict mode`;
+    throw new MongoError(291, message);
+  }
+  return plan;
 }
 
 function* recordsOf(storage: Storage, collection: Collection, plan: Plan): Generator<number> {

@@ -79,14 +79,17 @@ function checkDate(ms: bigint): void {
   if (ms > MAX_DATE_MS || ms < -MAX_DATE_MS) throw badValue('date outside of the years that can be kept');
 }
 
-/** A document's bytes with only the named top-level fields, in their order, without decoding anything. */
-export function cutFields(bytes: Buffer, fields: ReadonlySet<string>): Buffer {
-  const parts: Buffer[] = [];
+/** A document's bytes with only the named top-level fields, or without them, and without decoding anything. */
+export function cutFields(bytes: Buffer, fields: ReadonlySet<string>, kept = true): Buffer {
+  // Neighbours that stay are copied as one piece.
+  const pieces: Array<{ start: number; end: number }> = [];
   let length = 5;
   for (let at = 4; at < bytes.length - 1; ) {
     const { nameEnd, end } = elementEnd(bytes, at);
-    if (fields.has(bytes.toString('utf8', at + 1, nameEnd))) {
-      parts.push(bytes.subarray(at, end));
+    if (fields.has(bytes.toString('utf8', at + 1, nameEnd)) === kept) {
+      const last = pieces.at(-1);
+      if (last?.end === at) last.end = end;
+      else pieces.push({ start: at, end });
       length += end - at;
     }
     at = end;
@@ -94,7 +97,7 @@ export function cutFields(bytes: Buffer, fields: ReadonlySet<string>): Buffer {
   const result = Buffer.alloc(length);
   result.writeInt32LE(length, 0);
   let at = 4;
-  for (const part of parts) at += part.copy(result, at);
+  for (const { start, end } of pieces) at += bytes.copy(result, at, start, end);
   return result;
 }
 

@@ -220,9 +220,10 @@ export class Storage {
     return recordsBetween(this.entries, tableKey(index.id, start), tableKey(index.id, end), reverse);
   }
 
-  /** How many entries a range holds, counting no further than the limit. LMDB counts some 20 million a second. */
-  countRange(index: IndexSpec, start: Uint8Array, end: Uint8Array, limit: number): number {
+  /** How many entries a range holds, counting no further than a limit. LMDB counts some 20 million a second. */
+  countRange(index: IndexSpec, start: Uint8Array, end: Uint8Array, limit?: number): number {
     const range = () => ({ start: tableKey(index.id, start), end: tableKey(index.id, end) });
+    if (limit === undefined) return this.entries.getKeysCount(range());
     for (const _ of this.entries.getKeys({ ...range(), offset: limit, limit: 1 })) return limit;
     return this.entries.getKeysCount(range());
   }

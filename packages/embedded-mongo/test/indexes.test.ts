@@ -235,3 +235,43 @@ describe('plans', () => {
     expect(newest.map(({ at }) => at)).toEqual([199, 198]);
   });
 });
+
+describe('counts', () => {
+  it('are the same by the entries of an index as by the documents', async () => {
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+    const documents = Array.from({ length: 60 }, (_, n) => ({
+      state: n % 3 === 0 ? 'Goa' : n % 3 === 1 ? null : 'Kerala',
+      at: n % 10 === 9 ? 'no date' : day(1 + (n % 20)),
+      tags: n % 4 === 0 ? ['a', 'b', 'a'] : 'a',
+      n,
+    }));
+    await c.insertMany(documents);
+    const filters: Document[] = [
+      { state: 'Goa' },
+      { state: null },
+      { state: { $in: ['Goa', 'Kerala', 'Goa'] } },
+      { state: { $in: ['Goa', null] } },
+      { state: { $in: [] } },
+      { state: 'Goa', at: { $gte: day(5), $lt: day(12) } },
+      { at: { $gt: day(3) } },
+      { at: { $lte: day(3) } },
+      { at: { $lt: 'p' } },
+      { state: 'Goa', n: { $gt: 30 } },
+      { state: { $ne: 'Goa' } },
+      { $or: [{ state: 'Goa' }, { n: 1 }] },
+      { $and: [{ state: 'Goa' }, { state: 'Kerala' }] },
+      { tags: 'a' },
+      { tags: { $in: ['a', 'b'] } },
+      { n: { $gt: 10, $lt: 20 } },
+    ];
+    const byDocuments = await Promise.all(filters.map((filter) => c.find(filter).toArray()));
+    const keys: Record<string, 1 | -1>[] = [{ state: 1, at: -1 }, { at: 1 }, { tags: 1 }, { n: 1 }];
+    for (const key of keys) await c.createIndex(key);
+    for (const [i, filter] of filters.entries()) {
+      const expected = byDocuments[i]?.length ?? 0;
+      expect(await c.countDocuments(filter), JSON.stringify(filter)).toBe(expected);
+      const limited = await c.countDocuments(filter, { skip: 2, limit: 5 });
+      expect(limited, JSON.stringify(filter)).toBe(Math.max(0, Math.min(5, expected - 2)));
+    }
+  });
+});

@@ -13,7 +13,7 @@ import { badValue, MongoError, notImplemented, typeMismatch } from '../errors.ts
 import { isTruthy } from '../matcher.ts';
 import { someValue } from '../paths.ts';
 import { compileProjection } from '../projection.ts';
-import { buildQuery, findDocuments, type Query } from '../query.ts';
+import { buildQuery, countDocuments, findDocuments, type Query } from '../query.ts';
 import { decodeFields } from '../raw-document.ts';
 
 function queryOf(command: Doc, context: Context, filterField: string): Query {
@@ -65,13 +65,7 @@ function killCursors(command: Doc, context: Context): Doc {
 function count(command: Doc, context: Context): Doc {
   const namespace = namespaceOf(command, 'count');
   const query = queryOf(command, context, 'query');
-  if (query.matcher.isEmpty) {
-    const total = context.storage.find(namespace)?.count ?? 0;
-    return { n: Math.min(Math.max(0, total - query.skip), query.limit), ok: 1 };
-  }
-  let n = 0;
-  for (const _ of findDocuments(context.storage, namespace, query)) n++;
-  return { n, ok: 1 };
+  return { n: countDocuments(context.storage, namespace, query), ok: 1 };
 }
 
 function distinct(command: Doc, context: Context): Doc {
