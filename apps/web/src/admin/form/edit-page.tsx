@@ -55,7 +55,11 @@ export function EditPage({ name, id, summary }: EditPageProps) {
           const current = await request<AdminRecord>(path);
           return { record: current.data, etag: current.etag };
         }}
-        onSaved={() => {
+        onSaved={(saved) => {
+          // The heading follows a new title; the form itself has taken the saved version already.
+          queryClient.setQueryData(recordQuery(path).queryKey, (loaded) =>
+            loaded ? { ...loaded, data: { ...saved, _id: id } } : loaded,
+          );
           notify({ kind: 'success', text: 'Updated successfully!' });
           void refreshAfterWrite(queryClient);
         }}

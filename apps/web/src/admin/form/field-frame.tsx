@@ -34,6 +34,8 @@ type FieldFrameProps = {
 export function FieldFrame({ field, path, children }: FieldFrameProps) {
   const id = controlId(path);
   const error = useFieldError(path);
+  // In a group, the hints of the first element are enough for the eye.
+  const isRepeated = /\.[1-9]\d*\./.test(path);
   return (
     <div className={`a-field a-field-${field.kind}`}>
       <label className="a-label" htmlFor={id}>
@@ -53,7 +55,7 @@ export function FieldFrame({ field, path, children }: FieldFrameProps) {
         'aria-required': field.required ?? false,
       })}
       {field.hint && (
-        <p className="a-hint" id={`${id}-hint`}>
+        <p className={isRepeated ? 'visually-hidden' : 'a-hint'} id={`${id}-hint`}>
           {field.hint}
         </p>
       )}

@@ -40,7 +40,10 @@ function showSite(element: HTMLElement, config: AdminContentRecord): () => void 
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
   putDraft(queryClient, config);
-  const router = createMemoryRouter(createRoutes(() => queryClient), { initialEntries: [config.path] });
+  const router = createMemoryRouter(
+    createRoutes(() => queryClient),
+    { initialEntries: [config.path] },
+  );
   // React warns when a root is made twice on one element, as its strict mode would have it.
   const host = element.appendChild(document.createElement('div'));
   const root = createRoot(host);
