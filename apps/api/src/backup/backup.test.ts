@@ -10,10 +10,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestApi, type TestApi } from '../../test/client.ts';
 import { buildActivity, buildNews, buildProject } from '../../test/factories.ts';
 import { jpeg } from '../../test/pictures.ts';
+import { startS3Server } from '../../test/s3-server.ts';
 import { snapshotOf } from '../../test/site-snapshot.ts';
+import { openS3Storage } from '../media/storage-s3.ts';
+import { readS3Location } from '../media/storage-s3-location.ts';
 import { runStartTasks, runStopTasks } from '../start-tasks.ts';
 import { backupName, removeOldBackups } from './backup-folder.ts';
 import { BACKED_UP, DROPPED_BY_RESTORE } from './contents.ts';
+import { dumpCollection } from './dump-collection.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { findJournal, openJournal } from './restore-journal.ts';
 import { findStaged, stageCollections, stagedName } from './stage-collections.ts';
@@ -112,6 +116,21 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual(['site.tar.gz']);
   });
 
+  it('does not miss a record that moves into the bin while it is written', async () => {
+    const work = await mkdtemp(join(tmpdir(), 'plinth-dump-'));
+    const bin = await dumpCollection('bin', work);
+    const { _id } = await buildProject();
+    const admin = await api.signedIn();
+    await admin.delete(`/api/projects/${_id}`).expect(204);
+    const { count } = await (await dumpCollection('projects', work)).finish();
+    await bin.addNew();
+    const entry = await bin.finish();
+    expect(await readFile(join(work, 'bin.jsonl'), 'utf8')).toContain(_id);
+    expect(entry.count).toBe(await mongoose.connection.collection('bin').estimatedDocumentCount());
+    expect(count).toBe(await mongoose.connection.collection('projects').estimatedDocumentCount());
+    await rm(work, { recursive: true });
+  });
+
   it('leaves the newest archives in its folder and every file that is not one', async () => {
     const target = await mkdtemp(join(tmpdir(), 'plinth-backups-'));
     const names = [1, 2, 3, 4].map((day) => backupName(new Date(Date.UTC(2026, 0, day))));
@@ -143,6 +162,21 @@ describe('a restore', () => {
       mongoose.connection.collection('bin').insertMany([1, 2].map(() => ({ kind: 'a', recordId: 'b' }))),
     ).rejects.toThrow('duplicate key');
     await mongoose.connection.collection('bin').deleteOne({ kind: 'a', recordId: 'b' });
+  });
+
+  it('moves the files into the storage that is set up here', async () => {
+    const server = await startS3Server();
+    const bucket = openS3Storage(readS3Location(server.storageUrl, {}));
+    await bucket.put('old.jpg', Buffer.from('of another site'));
+    await restoreBackup({ ...api.deps, storage: bucket, from: archive, overwrite: true, workFolder: folder });
+    expect(await bucket.list({ limit: 10 })).toEqual([picture.slice('/uploads/'.length)]);
+    const second = join(folder, 'from-bucket.tar.gz');
+    const { uploads } = await writeBackup({ storage: bucket, to: second });
+    expect(uploads).toHaveLength(1);
+    await restore(second);
+    await api.request.get(picture).expect(200);
+    await rm(second);
+    await server.stop();
   });
 
   it('shows the restored site to those who saw the other one', async () => {
