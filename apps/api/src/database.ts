@@ -43,7 +43,7 @@ export function isDatabaseUp(): boolean {
 
 /** Builds what indexes are missing, for each model that has been defined. */
 export async function buildIndexes(): Promise<void> {
-  for (const model of Object.values(mongoose.connection.models)) await model.createIndexes();
+  await Promise.all(Object.values(mongoose.connection.models).map((model) => model.createIndexes()));
 }
 
 const MAX_TIME_EXPIRED = 50;

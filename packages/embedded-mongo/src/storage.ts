@@ -4,7 +4,7 @@ import { type Doc, isObject } from './compare.ts';
 import { MongoError } from './errors.ts';
 import { duplicateKey, type IndexKey, indexKeys } from './index-keys.ts';
 import { successor } from './key-string.ts';
-import { decode } from './raw-document.ts';
+import { decodeFields } from './raw-document.ts';
 import { keysBetween, recordsBetween, type Table, tableKey } from './record-keys.ts';
 
 const FORMAT = 1;
@@ -185,8 +185,10 @@ export class Storage {
   ): void {
     const multikey = Object.keys(spec.key).map(() => false);
     const index: IndexSpec = { id: this.takeId(), ...spec, multikey, cut: false };
+    const fields = new Set(Object.keys(spec.key).map((path) => path.split('.', 1)[0] as string));
     for (const record of this.records(collection)) {
-      const keys = this.keysFor(collection, index, decode(this.read(collection, record) as Buffer));
+      const doc = decodeFields(this.read(collection, record) as Buffer, fields);
+      const keys = this.keysFor(collection, index, doc);
       this.assertUnique(collection, index, keys, record);
       for (const key of keys) this.entries.putSync(this.entryKey(index, key, record), EMPTY);
     }
