@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 90_000,
     maxWorkers: 2,
+    // Projects with different numbers of workers run one after the other.
+    sequence: { groupOrder: 1 },
   },
 });
