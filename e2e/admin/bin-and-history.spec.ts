@@ -18,7 +18,7 @@ test('a record is deleted for good only after a question', async ({ signedInPage
   const { _id, title } = await createProject(api);
   await api.delete(`/api/projects/${_id}`);
   await page.goto('/admin/bin');
-  await page.getByRole('button', { name: `Delete ${title} for good` }).click();
+  await page.getByRole('button', { name: `Delete for good: ${title}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText(`“${title}” is deleted for good.`)).toBeVisible();
 });

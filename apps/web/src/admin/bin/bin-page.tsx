@@ -73,7 +73,7 @@ function BinItem({ entry }: { entry: BinEntry }) {
         <button
           type="button"
           className="a-link-button a-link-danger"
-          aria-label={`Delete ${entry.title} for good`}
+          aria-label={`Delete for good: ${entry.title}`}
           onClick={() => purge(entry)}
         >
           Delete for good
