@@ -5,6 +5,7 @@ import type { Logger } from '../logger.ts';
 import { unavailable } from '../problems.ts';
 import { type Answer, finishAnswer, sendAnswer, sendFinished } from './answer.ts';
 import type { Revisions, Tag } from './revisions.ts';
+import { Turns } from './turns.ts';
 
 /** Bytes that the kept answers may take together. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -28,6 +29,9 @@ export type Loaded = {
 type Entry = { answer: Answer; tags: readonly Tag[]; keptAt: number; fresh: boolean; bytes: number };
 type Flight = { tags: readonly Tag[]; current: boolean; answer: Promise<Answer> };
 
+/** Loads an answer; one that will not be kept is not worth much compressing. */
+type Make = (isKept: boolean) => Promise<Answer>;
+
 type Options = { enabled: boolean; logger: Logger; revisions: Revisions; maxBytes?: number };
 
 /**
@@ -35,7 +39,7 @@ type Options = { enabled: boolean; logger: Logger; revisions: Revisions; maxByte
  *
  * The rule: once a write has been acknowledged, and once a reader has seen its effect, nobody gets an older state
  * on this node. So a write drops the answers of its tags before it starts and again before it ends, and in between
- * nothing of these tags is kept or shared.
+ * nothing of these tags is kept, and shared only by those who asked before its loading began.
  */
 export class AnswerCache {
   readonly #options: Options;
@@ -43,6 +47,7 @@ export class AnswerCache {
   /** In the order of their last use. */
   readonly #entries = new Map<string, Entry>();
   readonly #flights = new Map<string, Flight>();
+  readonly #turns = new Turns<Answer>();
   readonly #writesUnderWay = new Map<Tag, number>();
   #bytes = 0;
 
@@ -73,10 +78,10 @@ export class AnswerCache {
     return async (request, response) => {
       const address = this.#options.enabled ? addressOf(request.originalUrl) : undefined;
       const { 'x-request-id': requestId, ...headers } = response.getHeaders();
-      const make = async () => {
+      const make = async (isKept: boolean) => {
         if (!isDatabaseUp()) throw unavailable(5);
         const loaded = await load(request);
-        const lasting = address !== undefined && loaded.keep !== false;
+        const lasting = isKept && loaded.keep !== false;
         return finishAnswer(loaded.body, { ...headers, ...loaded.headers }, lasting);
       };
       const answer = await this.#loadOrLastGood(address, tags, make);
@@ -102,11 +107,7 @@ export class AnswerCache {
     }
   }
 
-  async #loadOrLastGood(
-    address: string | undefined,
-    tags: readonly Tag[],
-    make: () => Promise<Answer>,
-  ): Promise<Answer> {
+  async #loadOrLastGood(address: string | undefined, tags: readonly Tag[], make: Make): Promise<Answer> {
     try {
       return await this.#load(address, tags, make);
     } catch (error) {
@@ -119,19 +120,16 @@ export class AnswerCache {
     }
   }
 
-  async #load(
-    address: string | undefined,
-    tags: readonly Tag[],
-    make: () => Promise<Answer>,
-  ): Promise<Answer> {
-    if (address === undefined || tags.some((tag) => (this.#writesUnderWay.get(tag) ?? 0) > 0)) {
-      return make();
+  async #load(address: string | undefined, tags: readonly Tag[], make: Make): Promise<Answer> {
+    if (address === undefined) return make(false);
+    if (tags.some((tag) => (this.#writesUnderWay.get(tag) ?? 0) > 0)) {
+      return this.#turns.take(address, () => make(false));
     }
     const joined = this.#flights.get(address);
     if (joined) return joined.answer;
     const land = async () => {
       try {
-        const answer = await make();
+        const answer = await make(true);
         if (flight.current && answer.lasting) this.#keep(address, tags, answer);
         return answer;
       } finally {

@@ -23,6 +23,8 @@ export type Answer = {
   lasting: boolean;
   /** Filled as encodings are asked for. */
   forms: Map<Encoding | undefined, Form>;
+  /** Under way: all who ask for the same encoding at the same time wait for one compression. */
+  forming: Map<Encoding | undefined, Promise<void>>;
 };
 
 /** The answer in one encoding. Headers are a flat list of names and values, which node:http sends fastest. */
@@ -41,6 +43,7 @@ export function finishAnswer(value: unknown, headers: OutgoingHttpHeaders, lasti
     headers: { ...headers, 'Cache-Control': CACHE_CONTROL, Vary: 'Accept-Encoding' },
     lasting,
     forms: new Map(),
+    forming: new Map(),
   };
 }
 
@@ -53,10 +56,20 @@ export async function sendAnswer(
 ): Promise<void> {
   const encoding = encodingFor(request, answer);
   if (!answer.forms.has(encoding)) {
-    const body = encoding ? await compress(answer, encoding) : answer.body;
-    answer.forms.set(encoding, formOf(answer, encoding, body));
+    const forming = answer.forming.get(encoding) ?? makeForm(answer, encoding);
+    answer.forming.set(encoding, forming);
+    await forming;
   }
   sendFinished(request, response, answer, requestId);
+}
+
+async function makeForm(answer: Answer, encoding: Encoding | undefined): Promise<void> {
+  try {
+    const body = encoding ? await compress(answer, encoding) : answer.body;
+    answer.forms.set(encoding, formOf(answer, encoding, body));
+  } finally {
+    answer.forming.delete(encoding);
+  }
 }
 
 /** Sends at once if the encoding that is asked for has been made already; tells whether it did. */
