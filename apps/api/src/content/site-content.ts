@@ -85,7 +85,8 @@ async function replaceVersion(
 
 /** Replaces the whole list; a place that it does not name is emptied. */
 export async function saveSiteContent(records: Map<ContentIndex, ContentFields>, by: string): Promise<void> {
-  for (const index of CONTENT_INDEXES) {
-    await saveContentRecord({ index, record: records.get(index) ?? null, by });
-  }
+  // All at once, so that they share the database's flushes.
+  await Promise.all(
+    CONTENT_INDEXES.map((index) => saveContentRecord({ index, record: records.get(index) ?? null, by })),
+  );
 }
