@@ -32,7 +32,7 @@ test('the history tells who changed what in words and puts it back', async ({ si
   };
   await api.put(`/api/projects/${project._id}`, { data: changed });
   await page.goto(`/admin/projects/${project._id}`);
-  await page.getByRole('link', { name: 'History', exact: true }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'History' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: '” changed' });
   await expect(entry).toContainText('by admin@example.com: Client, Key points');
   await entry.getByText('What changed').click();
