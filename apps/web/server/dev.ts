@@ -1,4 +1,5 @@
 import { createServer as createViteServer } from 'vite';
+import { apiFetch } from './api-fetch.ts';
 import { createRenderer, siteSettingsOf } from './renderer.ts';
 import { configOrExit, startServer } from './start.ts';
 
@@ -21,6 +22,7 @@ await startServer(config, async (server) => {
       render: async (url, signal) => {
         const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
         entry.configureSite(siteSettingsOf(config));
+        entry.setApiFetch(apiFetch);
         return entry.renderPage(url, signal);
       },
       assets: () => ({ styles: [], scripts: ['/src/entry-client.tsx'], preloads: [], fonts: [] }),

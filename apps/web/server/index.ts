@@ -1,4 +1,5 @@
-import { configureSite, renderPage } from '../src/entry-server.tsx';
+import { configureSite, renderPage, setApiFetch } from '../src/entry-server.tsx';
+import { apiFetch } from './api-fetch.ts';
 import { assetsOf, readManifest } from './assets.ts';
 import { createRenderer, siteSettingsOf } from './renderer.ts';
 import { securityHeaders } from './security.ts';
@@ -11,6 +12,7 @@ const clientDir = new URL('../client/', import.meta.url);
 const manifest = readManifest(clientDir);
 const headers = securityHeaders(config);
 configureSite(siteSettingsOf(config));
+setApiFetch(apiFetch);
 
 await startServer(config, async () => ({
   headers,

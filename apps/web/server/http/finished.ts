@@ -17,6 +17,8 @@ export type Finished = {
   /** Names the content; the ETag of each encoding derives from it. */
   hash: string;
   bodies: { raw: Buffer } & Partial<Record<Encoding, Buffer>>;
+  /** Under way: all who ask for the same encoding at the same time wait for one compression. */
+  compressing: Partial<Record<Encoding, Promise<Buffer>>>;
 };
 
 export function finish(status: number, headers: OutgoingHttpHeaders, body: Buffer | string): Finished {
@@ -26,6 +28,7 @@ export function finish(status: number, headers: OutgoingHttpHeaders, body: Buffe
     headers: { ...headers, Vary: 'Accept-Encoding' },
     hash: createHash('sha256').update(raw).digest('base64url').slice(0, 22),
     bodies: { raw },
+    compressing: {},
   };
 }
 
@@ -42,7 +45,10 @@ export async function sendFinished(
 ): Promise<void> {
   const encoding = encodingFor(request, answer);
   if (encoding && answer.bodies[encoding] === undefined) {
-    answer.bodies[encoding] = await compress(answer.bodies.raw, encoding);
+    answer.compressing[encoding] ??= compress(answer.bodies.raw, encoding).finally(() => {
+      delete answer.compressing[encoding];
+    });
+    answer.bodies[encoding] = await answer.compressing[encoding];
   }
   sendAtOnce(request, response, answer);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { type Finished, sendAtOnce, sizeOf } from '../http/finished.ts';
 import { addressOf } from './address.ts';
+import { Turns } from './turns.ts';
 
 /** Bytes that the kept pages may take together. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -32,6 +33,7 @@ export class PageCache {
   /** In the order of their last use. */
   readonly #entries = new Map<string, Entry>();
   readonly #flights = new Map<string, Flight>();
+  readonly #turns = new Turns<Finished>();
   #bytes = 0;
   #writesUnderWay = 0;
   #isFollowing = false;
@@ -121,7 +123,8 @@ export class PageCache {
   #makeOnce(address: string, make: () => Promise<Finished>): Promise<Finished> {
     const joined = this.#flights.get(address);
     if (joined) return joined.page;
-    if (this.#writesUnderWay > 0) return make();
+    // Nobody may get what was begun before they asked, yet not each of them a rendering of their own.
+    if (this.#writesUnderWay > 0) return this.#turns.take(address, make);
     const land = async () => {
       try {
         const page = await make();
