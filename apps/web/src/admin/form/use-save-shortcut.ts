@@ -1,14 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Ctrl+S, or Cmd+S on a Mac, saves instead of storing the page. */
 export function useSaveShortcut(onSave: () => void): void {
-  const save = useRef(onSave);
-  save.current = onSave;
+  const save = useEffectEvent(onSave);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      if (!event.repeat) save.current();
+      if (!event.repeat) save();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);

@@ -1,6 +1,6 @@
 import type { CollectionName } from '@plinth/schemas/collections';
 import { REGIONS } from '@plinth/schemas/regions';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListView } from './list-address.ts';
 
 /** Pause after the last key before the list is searched, in milliseconds. */
@@ -48,8 +48,7 @@ type SearchBoxProps = { label: string; value: string; onSearch: (q: string) => v
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  const search = useRef(onSearch);
-  search.current = onSearch;
+  const search = useEffectEvent(onSearch);
 
   // The address may change by itself, by the Back button for one.
   if (value !== lastValue) {
@@ -59,7 +58,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
 
   useEffect(() => {
     if (text.trim() === value) return;
-    const timer = setTimeout(() => search.current(text.trim()), SEARCH_PAUSE_MS);
+    const timer = setTimeout(() => search(text.trim()), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, value]);
 

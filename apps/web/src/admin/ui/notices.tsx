@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from './icon.tsx';
 import './notices.css';
@@ -30,6 +30,7 @@ let lastId = 0;
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<Shown[]>([]);
   const { pathname } = useLocation();
+  const [shownPath, setShownPath] = useState(pathname);
 
   const notify = useCallback<Notify>((notice) => {
     lastId += 1;
@@ -47,11 +48,10 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
     setNotices((current) => current.filter((notice) => notice.id !== id));
   }, []);
 
-  useEffect(() => {
-    // Named so that the effect runs once a screen.
-    if (pathname === '') return;
+  if (pathname !== shownPath) {
+    setShownPath(pathname);
     setNotices((current) => current.filter(({ at }) => Date.now() - at < FRESH_MS));
-  }, [pathname]);
+  }
 
   const list = useMemo(() => <NoticeList notices={notices} onClose={close} />, [notices, close]);
 
