@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { visit } from '../visit.ts';
 
@@ -114,9 +115,12 @@ test('the latest news are two beside the text and three below, each leading to i
 });
 
 test.describe('the activities', () => {
+  /** Other tests add activities without a photo, which stand first. */
+  const cardWithPhoto = (page: Page) => page.locator('.experience-card:has(img)').first();
+
   test('show their photo behind the block while the pointer is on them', async ({ page }) => {
     await visit(page, '/');
-    const card = page.locator('.experience-card').first();
+    const card = cardWithPhoto(page);
     await expect(card.locator('img')).toBeHidden();
     await card.hover();
     await expect(page.locator('.experience-background img')).toBeVisible();
@@ -127,7 +131,7 @@ test.describe('the activities', () => {
   test('have their own photos up to 786 px', async ({ page }) => {
     await page.setViewportSize({ width: 786, height: 900 });
     await visit(page, '/');
-    const card = page.locator('.experience-card').first();
+    const card = cardWithPhoto(page);
     await card.scrollIntoViewIfNeeded();
     await expect(card.locator('img')).toBeVisible();
     await card.hover();
