@@ -10,6 +10,7 @@ import { type HeadCollector, HeadContext } from './layout/head-context.ts';
 import { packQueries, type RenderedState } from './page-state.ts';
 import { createRoutes, type RouteHandle } from './routes.tsx';
 
+export { setApiFetch } from './api/client.ts';
 export { configureSite } from './lib/site.ts';
 
 export type RenderedPage = {

@@ -1,8 +1,19 @@
 import type { Problem } from '@plinth/schemas/problems';
 import { siteSettings } from '../lib/site.ts';
+import type { ApiFetch, ApiResponse } from './api-fetch.ts';
 
 /** A request is given up after this time. */
 const TIMEOUT_MS = 10_000;
+
+let ask: ApiFetch = (address, { signal, ...options }) => {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return fetch(address, { ...options, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+};
+
+/** For the server, which brings a leaner way to ask than the global `fetch`. */
+export function setApiFetch(apiFetch: ApiFetch): void {
+  ask = apiFetch;
+}
 
 /** A refused or failed request. `status` is 0 when no answer came at all. */
 export class ApiError extends Error {
@@ -61,33 +72,34 @@ export async function fetchList<T>(path: string, options: Options = {}): Promise
   return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length) };
 }
 
-async function send(path: string, { method = 'GET', body, params, signal }: Options): Promise<Response> {
+async function send(path: string, { method = 'GET', body, params, signal }: Options): Promise<ApiResponse> {
   const address = path.startsWith('/') ? siteSettings().apiOrigin + path : path;
   const headers: Record<string, string> = { Accept: 'application/json' };
-  // Between the servers, packing and unpacking costs more than the bytes that it saves.
-  if (import.meta.env.SSR) headers['Accept-Encoding'] = 'identity';
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  let response: Response;
+  let response: ApiResponse;
   try {
-    response = await fetch(address + queryString(params), {
+    response = await ask(address + queryString(params), {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      signal,
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiError('The server could not be reached.', 0);
   }
   if (!response.ok) {
-    const problem: Problem | undefined = await response.json().catch(() => undefined);
-    throw new ApiError(`HTTP error! Status: ${response.status}`, response.status, problem);
+    const problem = await response.json().catch(() => undefined);
+    throw new ApiError(
+      `HTTP error! Status: ${response.status}`,
+      response.status,
+      problem as Problem | undefined,
+    );
   }
   return response;
 }
 
-async function readJson<T>(response: Response): Promise<T> {
+async function readJson<T>(response: ApiResponse): Promise<T> {
   try {
     return (await response.json()) as T;
   } catch {
