@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 
 const brotliCompressAsync = promisify(brotliCompress);
@@ -10,6 +10,9 @@ const gzipAsync = promisify(gzip);
 /** Below this many bytes a compressed body is no shorter once its headers are counted. */
 const MIN_COMPRESSED_BYTES = 1_024;
 
+/** Up to this many bytes compressing takes a millisecond or two. */
+const MAX_SYNC_BYTES = 200_000;
+
 /** A finished answer: all but what belongs to one request. Bodies of the encodings are added as they are asked for. */
 export type Finished = {
   status: number;
@@ -17,17 +20,25 @@ export type Finished = {
   /** Names the content; the ETag of each encoding derives from it. */
   hash: string;
   bodies: { raw: Buffer } & Partial<Record<Encoding, Buffer>>;
+  /** Sent more than once, so that it is worth compressing well. */
+  isLasting: boolean;
   /** Under way: all who ask for the same encoding at the same time wait for one compression. */
   compressing: Partial<Record<Encoding, Promise<Buffer>>>;
 };
 
-export function finish(status: number, headers: OutgoingHttpHeaders, body: Buffer | string): Finished {
-  const raw = Buffer.from(body);
+export function finish(
+  status: number,
+  headers: OutgoingHttpHeaders,
+  body: Buffer | string,
+  isLasting = true,
+): Finished {
+  const raw = typeof body === 'string' ? Buffer.from(body) : body;
   return {
     status,
     headers: { ...headers, Vary: 'Accept-Encoding' },
     hash: createHash('sha256').update(raw).digest('base64url').slice(0, 22),
     bodies: { raw },
+    isLasting,
     compressing: {},
   };
 }
@@ -45,7 +56,7 @@ export async function sendFinished(
 ): Promise<void> {
   const encoding = encodingFor(request, answer);
   if (encoding && answer.bodies[encoding] === undefined) {
-    answer.compressing[encoding] ??= compress(answer.bodies.raw, encoding).finally(() => {
+    answer.compressing[encoding] ??= compress(answer, encoding).finally(() => {
       delete answer.compressing[encoding];
     });
     answer.bodies[encoding] = await answer.compressing[encoding];
@@ -94,13 +105,19 @@ function isText(type: OutgoingHttpHeaders[string]): boolean {
   return typeof type === 'string' && /^text\/|[/+](?:json|xml|javascript|manifest\+json)\b/.test(type);
 }
 
-function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipAsync(body, { level: 6 });
-  return brotliCompressAsync(body, {
+/** Small bodies are compressed on the spot: that takes less time than to hand them to another thread and back. */
+async function compress({ bodies: { raw }, isLasting }: Finished, encoding: Encoding): Promise<Buffer> {
+  const isSmall = raw.length <= MAX_SYNC_BYTES;
+  if (encoding === 'gzip') {
+    const options = { level: isLasting ? 6 : 1 };
+    return isSmall ? gzipSync(raw, options) : gzipAsync(raw, options);
+  }
+  const options = {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_QUALITY]: isLasting ? 5 : 1,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
     },
-  });
+  };
+  return isSmall ? brotliCompressSync(raw, options) : brotliCompressAsync(raw, options);
 }
