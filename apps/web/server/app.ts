@@ -79,7 +79,7 @@ function createApp({ config, logger, cache, renderer, headers, files }: AppParts
       const page = await cache.get(url, async (): Promise<Finished> => {
         const { status, body } = (await make(url)) ?? { status: 404, body: '' };
         const caching = status < 500 ? { 'Cache-Control': PAGE_CACHING } : FAILURE_HEADERS;
-        return finish(status, { ...headers, 'Content-Type': type, ...caching }, body);
+        return finish(status, { ...headers, 'Content-Type': type, ...caching }, body, config.isPageCacheOn);
       });
       if (page.status === 404 && page.bodies.raw.length === 0) return next();
       await sendFinished(request, response, page);
