@@ -58,6 +58,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoError && !isDatabaseUp();
 }
 
+const OUT_OF_DISK_SPACE = 14_031;
+
+/** The database has no room left to write. */
+export function isDatabaseFull(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === OUT_OF_DISK_SPACE;
+}
+
 /** Name of the first field of a unique index that a write met, if that is what went wrong. */
 export function duplicateField(error: unknown): string | undefined {
   if (!(error instanceof MongoServerError) || error.code !== 11_000) return undefined;

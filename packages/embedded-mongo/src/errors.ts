@@ -17,16 +17,25 @@ const CODE_NAMES = new Map(
   66 ImmutableField, 67 CannotCreateIndex, 72 InvalidOptions, 73 InvalidNamespace, 85 IndexOptionsConflict,
   86 IndexKeySpecsConflict, 123 NotAReplicaSet, 139 JSInterpreterFailure, 168 InvalidPipelineOperator,
   171 CannotIndexParallelArrays, 175 QueryPlanKilled, 238 NotImplemented, 291 NoQueryExecutionPlans,
-  10334 BSONObjectTooLarge, 11000 DuplicateKey`
+  10334 BSONObjectTooLarge, 11000 DuplicateKey, 14031 OutOfDiskSpace`
     .split(',')
     .map((entry) => entry.trim().split(' ') as [code: string, name: string]),
 );
 
 const INTERNAL_ERROR = 1;
+const OUT_OF_DISK_SPACE = 14031;
+
+/** LMDB tells it in words; a write that was cut short is an input/output error to it. */
+function codeOf(error: unknown): number {
+  if (error instanceof MongoError) return error.code;
+  const isFull =
+    error instanceof Error && /^(?:No space left on device|Input\/output error)/.test(error.message);
+  return isFull ? OUT_OF_DISK_SPACE : INTERNAL_ERROR;
+}
 
 /** The body of a command that failed. Whatever is no MongoError is a fault of ours and says so. */
 export function errorReply(error: unknown): Record<string, unknown> {
-  const code = error instanceof MongoError ? error.code : INTERNAL_ERROR;
+  const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);
   const extra = error instanceof MongoError ? error.extra : {};
   return {

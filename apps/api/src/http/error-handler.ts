@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Response } from 'express';
-import { duplicateField, isDatabaseUnavailable, isDatabaseUp } from '../database.ts';
+import { duplicateField, isDatabaseFull, isDatabaseUnavailable, isDatabaseUp } from '../database.ts';
 import type { Logger } from '../logger.ts';
 import {
   badRequest,
@@ -49,6 +49,8 @@ function toProblemError(error: unknown): ProblemError {
 function fromDatabase(error: unknown): ProblemError | undefined {
   // While it is away, what is built on the driver fails in many ways, each with an error of its own.
   if (isDatabaseUnavailable(error) || !isDatabaseUp()) return unavailable(5);
+  if (isDatabaseFull(error))
+    return new ProblemError(507, 'The server has no room left. Nothing of this was stored.');
   const field = duplicateField(error);
   if (field !== undefined) {
     return conflict(`There is a record with this ${field} already.`, [
