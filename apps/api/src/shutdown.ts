@@ -24,7 +24,7 @@ export function endOnSignals({ deps, server, database }: Running): void {
       logger.error('stopped before everything had ended');
       process.exit(1);
     }, GIVE_UP_MS).unref();
-    await Promise.all([closed(server), runStopTasks(deps)]);
+    await runStopTasks(deps, closed(server));
     clearTimeout(forced);
     await database.close();
     logger.info('stopped');

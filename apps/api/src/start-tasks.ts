@@ -18,10 +18,13 @@ export async function runStartTasks(deps: Deps): Promise<void> {
   deps.retention.start();
 }
 
-/** What must end before the database is closed; 5 s at most. */
-export async function runStopTasks(deps: Deps): Promise<void> {
+/**
+ * What must end before the database is closed; 5 s at most. Pictures are worked on until the last request has been
+ * answered, for it may be the upload of one.
+ */
+export async function runStopTasks(deps: Deps, drained: Promise<void> = Promise.resolve()): Promise<void> {
   deps.revisions.stop();
   deps.retention.stop();
-  await deps.mailer.stop();
+  await Promise.all([deps.mailer.stop(), drained]);
   await deps.media.stop();
 }
