@@ -8,6 +8,7 @@ import {
   optionalParagraph,
   requiredLine,
 } from './fields.ts';
+import { toFieldErrors, toPlainWords } from './input.ts';
 
 /*
  * The site content is a list (spec section 1). Each place has a record of its own shape; unused places are null.
@@ -213,9 +214,13 @@ export const siteContentSchema = z.strictObject({
           context.addIssue({ code: 'custom', path: [index], message: 'This place of the list is not used.' });
           continue;
         }
-        const result = CONTENT_RECORDS[index].schema.safeParse(record);
-        for (const issue of result.error?.issues ?? []) {
-          context.addIssue({ code: 'custom', path: [index, ...issue.path], message: issue.message });
+        const { error } = CONTENT_RECORDS[index].schema.safeParse(record, { error: toPlainWords });
+        for (const { path, message } of error ? toFieldErrors(error) : []) {
+          context.addIssue({
+            code: 'custom',
+            path: path === '' ? [index] : [index, ...path.split('.')],
+            message,
+          });
         }
       }
     }),

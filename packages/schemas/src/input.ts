@@ -53,7 +53,7 @@ const KINDS: Record<string, string> = {
 };
 
 /** The words for faults that a schema itself has no words for. */
-function toPlainWords(issue: z.core.$ZodRawIssue): string | undefined {
+export function toPlainWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     return issue.input === undefined
       ? 'This is required.'
