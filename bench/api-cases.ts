@@ -4,7 +4,7 @@ import { type Server, stopServer } from './processes.ts';
 import { ADMINISTRATOR, type Product } from './product.ts';
 import { type Case, type Figures, measure } from './rounds.ts';
 
-export const LIST = '/api/projects?limit=50';
+const LIST = '/api/projects?limit=50';
 const FILTERED = '/api/projects?limit=50&state=Kerala';
 const COMMON_SEARCH = '/api/projects?limit=50&q=bridge';
 const RARE_SEARCH = '/api/projects?limit=50&q=mahanadi+cable+bridge+77';

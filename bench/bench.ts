@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../scripts/build-if-needed.mjs';
 import { measureApi, measureUnderWrites, measureWrites } from './api-cases.ts';
-import { measurePages } from './page-cases.ts';
+import { measurePages, measureSitemap } from './page-cases.ts';
 import { stopServers } from './processes.ts';
 import { startProduct, temporaryFolder } from './product.ts';
 import { report, writeReport } from './report.ts';
@@ -49,11 +49,12 @@ try {
   }
   say('Measuring pages …');
   const pages = await measurePages(product, folder, rounds);
+  const sitemap = await measureSitemap(product);
   say('Measuring writes, and reads with one write a second …');
   const underWrites = await measureUnderWrites(product);
   const writes = await measureWrites(product, rounds);
   const memory = weigh(product);
-  const findings = { bySize, listBytes, writes, underWrites, pages, memory, ownRun };
+  const findings = { bySize, listBytes, writes, underWrites, pages, sitemap, memory, ownRun };
   const text = report(findings, (Date.now() - started) / 60_000);
   process.stdout.write(`${text}\n`);
   if (values.write !== undefined) writeReport(values.write, 'bench', text);

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { idOfFirst } from './api-cases.ts';
 import { browserGet, fetchCompressed, startStaticFiles, timeBareRender } from './peers.ts';
 import { stopServer } from './processes.ts';
@@ -56,4 +57,20 @@ export async function measurePages(product: Product, folder: string, rounds: num
     unkeptAll: figure(`${name}: unkept, all`),
     bareMs: bare[path] ?? 0,
   }));
+}
+
+export type SitemapFigure = { path: string; addresses: number; bytes: number; seconds: number };
+
+/** The sitemap and its first parts, each made once. */
+export async function measureSitemap({ web }: Product): Promise<SitemapFigure[]> {
+  const figures: SitemapFigure[] = [];
+  for (const path of ['/sitemap.xml', '/sitemap-projects-1.xml', '/sitemap-projects-2.xml']) {
+    const started = performance.now();
+    const response = await fetch(`http://127.0.0.1:${web.port}${path}`);
+    const text = await response.text();
+    if (!response.ok) continue;
+    const seconds = (performance.now() - started) / 1000;
+    figures.push({ path, addresses: text.split('<loc>').length - 1, bytes: text.length, seconds });
+  }
+  return figures;
 }

@@ -63,7 +63,10 @@ try {
     for (let run = 0; run < Number(values.runs); run++) results.push(await look(address(web, path)));
     const inOrder = results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
     const result = inOrder[Math.floor(inOrder.length / 2)];
-    if (result) found.push({ name, result });
+    if (result === undefined) continue;
+    found.push({ name, result });
+    const scores = CATEGORIES.map((category) => scoreOf(result, category)).join(', ');
+    process.stderr.write(`${name}: ${scores}\n`);
   }
   const text = reportPages(found);
   process.stdout.write(`${text}\n`);
@@ -157,4 +160,6 @@ function failuresOf({ audits, categories }: Result): string[] {
   );
 }
 
-const shown = (value: string | undefined) => (value === undefined ? '' : `, ${value}`);
+function shown(value: string | undefined): string {
+  return value === undefined ? '' : `, ${value}`;
+}

@@ -6,7 +6,7 @@ import { runNode, type Server, startServer } from './processes.ts';
 import { nextPort } from './product.ts';
 
 /** What a browser that has nothing yet sends along. */
-export const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br', Accept: '*/*' };
+const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br', Accept: '*/*' };
 
 export type Fetched = { etag: string; headers: Record<string, string>; body: Buffer };
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import type { PageFigures } from './page-cases.ts';
+import type { PageFigures, SitemapFigure } from './page-cases.ts';
 import type { Figure, Figures } from './rounds.ts';
 import type { MemoryFigure, OwnRun } from './start-and-memory.ts';
 
@@ -11,6 +11,7 @@ export type Findings = {
   writes: Figures;
   underWrites: Figures;
   pages: PageFigures[];
+  sitemap: SitemapFigure[];
   memory: MemoryFigure[];
   ownRun: OwnRun;
 };
@@ -157,7 +158,7 @@ function budgetTable(findings: Findings): string {
 
 /** The findings as Markdown. */
 export function report(findings: Findings, minutes: number): string {
-  const { bySize, listBytes, writes, underWrites, pages, memory, ownRun } = findings;
+  const { bySize, listBytes, writes, underWrites, pages, sitemap, memory, ownRun } = findings;
   const sizes = [...bySize.keys()];
   const largest = bySize.get(sizes.at(-1) ?? 0) ?? new Map();
   const bare = need(largest, 'bare list');
@@ -190,6 +191,16 @@ export function report(findings: Findings, minutes: number): string {
     '### Pages',
     pageTable(pages),
     renderTable(pages),
+    '### Sitemap',
+    table(
+      ['made anew', 'addresses', 'bytes', 'time'],
+      sitemap.map(({ path, addresses, bytes, seconds }) => [
+        path,
+        count(addresses),
+        kilobytes(bytes),
+        `${digits(seconds, 1)} s`,
+      ]),
+    ),
     '### Start',
     table(
       ['`node scripts/start.mjs`, built', 'to the first page', 'processor time of all processes'],

@@ -7,7 +7,7 @@ import { browserGet } from './peers.ts';
 import { cpuOf, familyOf, memoryOf, type Server } from './processes.ts';
 import { ADMINISTRATOR, nextPort, type Product, temporaryFolder } from './product.ts';
 
-export type StartFigure = {
+type StartFigure = {
   seconds: number;
   /** Of all processes until then. */
   cpuSeconds: number;
