@@ -11,8 +11,11 @@ test('a click on a member opens a panel at the side that the keyboard stays in',
   const panel = page.getByRole('dialog', { name: 'Asha Namuna' });
   await expect(panel.getByText('Chairperson and Managing Director')).toBeVisible();
   await expect(panel.getByText(TEXT)).toBeVisible();
-  const box = await panel.boundingBox();
-  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(page.viewportSize()?.width);
+  const rightEdge = async () => {
+    const box = await panel.boundingBox();
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  };
+  await expect.poll(rightEdge).toBe(page.viewportSize()?.width);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   expect(
