@@ -5,5 +5,7 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
     environment: 'node',
+    // A limit for what hangs, not a measure of speed: machines differ.
+    testTimeout: 60_000,
   },
 });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -30,7 +31,7 @@ export class DirectoryLock {
       const holder = this.read();
       if (!holder) continue;
       if (processStart(holder.pid) !== holder.started) this.removeStale(holder);
-      else if (holder.uri) return holder.uri;
+      else if (holder.uri && (await answers(holder.uri))) return holder.uri;
       else await sleep(POLL_MS);
     }
     throw new Error(`${this.file} is held by a process that does not answer`);
@@ -89,6 +90,16 @@ export class DirectoryLock {
   }
 }
 
+/** A process that is just being killed still exists, but nobody listens any more. */
+function answers(uri: string): Promise<boolean> {
+  const [host = '', port] = uri.replace('mongodb://', '').split(':');
+  const socket = port ? connect(Number(port), host) : connect(decodeURIComponent(host));
+  const answered = new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  });
+  return answered.finally(() => socket.destroy());
+}
+
 /** A text that tells a process from a later one with the same pid; undefined when there is no such process. */
 function processStart(pid: number): string | undefined {
   try {
@@ -99,7 +110,9 @@ function processStart(pid: number): string | undefined {
   if (process.platform === 'linux') {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      // A zombie has ended; its parent has only not asked yet.
+      return fields[0] === 'Z' ? undefined : fields[19];
     } catch {
       return undefined;
     }

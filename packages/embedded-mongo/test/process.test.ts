@@ -168,8 +168,9 @@ describe.runIf(isEmbedded)('kill -9', () => {
         }
       });
       await new Promise((resolve) => setTimeout(resolve, 150 + round * 40));
+      const ended = once(child, 'exit');
       child.kill('SIGKILL');
-      await Promise.all(writers);
+      await Promise.all([ended, ...writers]);
       await client.close(true).catch(() => undefined);
     }
 
