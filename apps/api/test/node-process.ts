@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 50_000;
 
 export type NodeProcess = {
   child: ChildProcess;
@@ -12,12 +12,13 @@ export type NodeProcess = {
   stop(): Promise<number | null>;
 };
 
-/** A built program in a process of its own, with nothing in its environment but `variables`. */
+/** A built program in a process of its own, with nothing in its environment but `variables`; what it logs before it falls over is shown. */
 export function startNode(entry: string, args: string[], variables: Record<string, string>): NodeProcess {
   const child = spawn(process.execPath, [entry, ...args], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...variables },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'fatal', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  child.stdout?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
   const exited = once(child, 'exit') as Promise<[number | null]>;
   return {
     child,
@@ -45,12 +46,8 @@ export async function answers(address: string): Promise<void> {
 
 /** The first line that a process prints. */
 export async function firstLine({ child }: NodeProcess): Promise<string> {
-  let text = '';
-  for await (const chunk of child.stdout ?? []) {
-    text += String(chunk);
-    if (text.includes('\n')) break;
-  }
-  return text.split('\n', 1)[0] ?? '';
+  const [chunk] = await once(child.stdout ?? child, 'data');
+  return String(chunk).split('\n', 1)[0] ?? '';
 }
 
 /** A port of this machine that nobody listens on. */
