@@ -100,6 +100,10 @@ describe('pages', () => {
     expect(failing.headers.get('retry-after')).toBe('30');
   });
 
+  test('an address that cannot be decoded is 400', async () => {
+    expect((await rawGet('/news/%E0%A4%A')).statusCode).toBe(400);
+  });
+
   test('a slash at the end leads to the page without it, never to another site', async () => {
     const answer = await fetch(`${site}/about/?a=1`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/about?a=1']);

@@ -113,11 +113,13 @@ function withoutEndSlashes(path: string): string {
   return `/${path.slice(start, end)}`;
 }
 
-/** What the page itself could not tell: a fault of this server. */
+/** What the page itself could not tell: a fault of this server, or an address that cannot be decoded. */
 function handleError(logger: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
-    logger.error({ err: error, path: request.path }, 'the request failed');
+    const isBadAddress = error instanceof URIError;
+    if (!isBadAddress) logger.error({ err: error, path: request.path }, 'the request failed');
     if (response.headersSent) return next(error);
-    response.status(500).set('Cache-Control', 'no-store').type('html').send(renderErrorDocument());
+    response.status(isBadAddress ? 400 : 500);
+    response.set('Cache-Control', 'no-store').type('html').send(renderErrorDocument());
   };
 }

@@ -2,7 +2,7 @@ import type { RenderedPage } from '../src/entry-server.tsx';
 import { OWN_FEED_PATH, type SiteSettings } from '../src/lib/site.ts';
 import type { PageState } from '../src/page-state.ts';
 import type { Config } from './config.ts';
-import { type PageAssets, renderDocument } from './document.ts';
+import { type PageAssets, renderDocument, renderErrorDocument } from './document.ts';
 
 type HtmlPage = { status: number; body: Buffer | string };
 
@@ -38,7 +38,12 @@ export function createRenderer({ config, render, assets, finish }: RendererParts
 
   return {
     renderPage: async (path) => {
-      const page = await render(config.publicUrl + path, AbortSignal.timeout(RENDER_TIMEOUT_MS));
+      const late = AbortSignal.timeout(RENDER_TIMEOUT_MS);
+      const page = await render(config.publicUrl + path, late).catch((error: unknown) => {
+        if (!late.aborted) throw error;
+        return undefined;
+      });
+      if (page === undefined) return { status: 503, body: renderErrorDocument() };
       const state: PageState = { site, rendered: page.rendered };
       const html = renderDocument({ ...page, state, assets: assets(page.modules) });
       return { status: page.status, body: await complete(path, html) };
