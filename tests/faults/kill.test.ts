@@ -1,0 +1,133 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
+import { afterAll, expect, test } from 'vitest';
+import { send } from '../support/client.ts';
+import {
+  endAll,
+  freePort,
+  logIn,
+  socketUri,
+  startApi,
+  startDatabase,
+  temporaryFolder,
+  untilStatus,
+  WITH_ADMINISTRATOR,
+} from '../support/processes.ts';
+import { addressesOf, sendEnquiry, sendUpload } from '../support/requests.ts';
+import { report } from '../support/table.ts';
+
+/** `FAULT_ROUNDS` gives another number of kills. */
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 200);
+const WRITERS = 8;
+
+afterAll(endAll);
+
+test('the embedded database loses no acknowledged write when it is killed', async () => {
+  const dataDir = await temporaryFolder();
+  const acknowledged = new Set<number>();
+  const removed = new Set<number>();
+  let next = 0;
+  const open = async () => {
+    const database = await startDatabase(dataDir);
+    const client = await MongoClient.connect(database.origin);
+    return {
+      database,
+      client,
+      records: client.db('kill').collection<{ _id: number; tag: number }>('records'),
+    };
+  };
+  for (let round = 0; round < ROUNDS; round++) {
+    const { database, client, records } = await open();
+    await records.createIndex({ tag: 1 });
+    const write = async () => {
+      for (;;) {
+        const _id = next++;
+        await records.insertOne({ _id, tag: _id % 7 });
+        acknowledged.add(_id);
+        if (_id % 4 === 0) {
+          removed.add(_id);
+          await records.deleteOne({ _id });
+        }
+      }
+    };
+    const writers = Array.from({ length: WRITERS }, () => write().catch(() => undefined));
+    await delay(Math.random() * 120);
+    await database.kill();
+    await Promise.all(writers);
+    await client.close(true).catch(() => undefined);
+  }
+
+  const { database, client, records } = await open();
+  const present = new Set((await records.find().toArray()).map(({ _id }) => _id));
+  const lost = [...acknowledged].filter((_id) => !present.has(_id) && !removed.has(_id));
+  const counts = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((tag) => records.countDocuments({ tag })));
+  report(
+    'embedded database killed',
+    `${ROUNDS} times, ${acknowledged.size} acknowledged writes, ${lost.length} lost`,
+  );
+  expect(lost).toEqual([]);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(present.size);
+  await client.close();
+  await database.kill();
+});
+
+test('the API loses no acknowledged upload or enquiry when it is killed', async () => {
+  const dataDir = await temporaryFolder();
+  const port = await freePort();
+  let api = await startApi(dataDir, WITH_ADMINISTRATOR, port);
+  await untilStatus(200, `${api.origin}/api/health`);
+  const token = await logIn(api.origin);
+  const uploads = new Set<string>();
+  const enquiries = new Set<string>();
+  let next = 1;
+
+  const upload = async () => {
+    for (;;) {
+      const answer = await sendUpload(api.origin, next++, token);
+      if (answer.status === 200) for (const address of addressesOf(answer)) uploads.add(address);
+      else if (answer.status === 429) await forgetThrottles(dataDir);
+      else return;
+    }
+  };
+  const enquire = async () => {
+    for (;;) {
+      const answer = await sendEnquiry(api.origin, `Visitor ${next++}`);
+      if (answer.status !== 201) return;
+      enquiries.add((JSON.parse(answer.body.toString()) as { _id: string })._id);
+    }
+  };
+  const isThere = async (path: string) =>
+    (await send(api.origin, path, { headers: { Authorization: `Bearer ${token}` } })).status === 200;
+  const lost: string[] = [];
+  const check = async (paths: string[]) => {
+    for (const path of paths) if (!(await isThere(path))) lost.push(path);
+  };
+
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = new Set([...uploads, ...enquiries]);
+    const clients = [upload(), upload(), enquire()].map((client) => client.catch(() => undefined));
+    await delay(30 + Math.random() * 200);
+    await api.kill();
+    await Promise.all(clients);
+    api = await startApi(dataDir, {}, port);
+    await untilStatus(200, `${api.origin}/api/health`);
+    await check([...uploads].filter((address) => !before.has(address)));
+    await check([...enquiries].filter((id) => !before.has(id)).map((id) => `/api/form/${id}`));
+  }
+  await check([...uploads]);
+  await check([...enquiries].map((id) => `/api/form/${id}`));
+  report(
+    'API killed while uploading',
+    `${ROUNDS} times, ${uploads.size} acknowledged uploads and ${enquiries.size} enquiries, ${lost.length} lost`,
+  );
+  expect(lost).toEqual([]);
+  expect(uploads.size).toBeGreaterThan(0);
+  await api.kill();
+});
+
+/** The limit on uploads holds over restarts, as it should; here it would only end the test. */
+async function forgetThrottles(dataDir: string): Promise<void> {
+  const client = await MongoClient.connect(socketUri(dataDir));
+  await client.db('plinth').collection('throttles').deleteMany({});
+  await client.close();
+}

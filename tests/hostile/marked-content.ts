@@ -1,0 +1,67 @@
+import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
+import { CONTENT_INDEXES, CONTENT_RECORDS } from '@plinth/schemas/content';
+import { z } from 'zod';
+import { sendJson } from '../support/requests.ts';
+import { type JsonSchema, MARKUP } from './values.ts';
+
+/** An address that a schema takes and that ends an attribute where it is not escaped. */
+const ADDRESS = `https://evil.example/"><script>window.hit=1</script><img/src=x/onerror="window.hit=1"`;
+
+const FIXED: Record<string, unknown> = {
+  phone: '+91 9876543210',
+  countryCode: '+91',
+  email: 'visitor@hostile.example',
+  date: '2026-01-31',
+  project: MARKUP,
+  state: 'Kerala',
+  // So that the frame of a video is drawn, with what follows the video's number.
+  Video: 'https://www.youtube.com/watch?v=aaaaaaaaaaa&x="><script>window.hit=1</script>',
+};
+
+/** Fields that belong to the server or to the visitor's consent. */
+const LEFT_OUT = new Set(['consentVersion', 'consentAt', 'readAt', 'answeredAt']);
+
+/** A value with markup in every text that the schema has. */
+function marked(schema: JsonSchema, name = ''): unknown {
+  if (name in FIXED && !schema.enum) return FIXED[name];
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return marked(schema.anyOf[0] ?? {}, name);
+  switch (schema.type) {
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {}).filter(([field]) => !LEFT_OUT.has(field));
+      return Object.fromEntries(fields.map(([field, inner]) => [field, marked(inner, field)]));
+    }
+    case 'array':
+      return [marked(schema.items ?? {}, name)];
+    case 'number':
+    case 'integer':
+      return 10;
+    default:
+      if (schema.pattern?.includes('https?') || /link$/i.test(name)) return ADDRESS;
+      return name === 'number' ? '<svg onload=window.hit=1>' : MARKUP;
+  }
+}
+
+const jsonSchemaOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+
+/** Fills the whole site with it; gives the id of the record of each collection. */
+export async function fillWithMarkup(origin: string, token: string): Promise<Map<CollectionName, string>> {
+  const ids = new Map<CollectionName, string>();
+  const keep = async (method: string, path: string, value: unknown) => {
+    const answer = await sendJson(origin, path, value, token, method);
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body}`);
+    return JSON.parse(answer.body.toString()) as { _id: string };
+  };
+  for (const [name, { input }] of Object.entries(COLLECTIONS)) {
+    const { state, notes, ...value } = marked(jsonSchemaOf(input)) as Record<string, unknown>;
+    const body = name === 'projects' ? { ...value, state } : value;
+    const { _id } = await keep('POST', `/api/${name}`, body);
+    if (name === 'form') await keep('PUT', `/api/form/${_id}`, { ...value, notes: MARKUP });
+    ids.set(name as CollectionName, _id);
+  }
+  for (const index of CONTENT_INDEXES) {
+    await keep('PUT', `/api/content/site/${index}`, marked(jsonSchemaOf(CONTENT_RECORDS[index].schema)));
+  }
+  return ids;
+}

@@ -1,0 +1,65 @@
+import { CONTENT_INDEXES, CONTENT_RECORDS } from '@plinth/schemas/content';
+import { z } from 'zod';
+import type { JsonSchema } from './values.ts';
+
+/** One address and method of the API, as its OpenAPI document describes it. */
+export type Operation = {
+  method: string;
+  /** With `{names}` of what stands for a value. */
+  path: string;
+  isSecured: boolean;
+  isUpload: boolean;
+  /** One of them is what the body should be. */
+  bodies: JsonSchema[];
+  query: { name: string; schema: JsonSchema }[];
+};
+
+type Described = {
+  security?: unknown;
+  parameters?: { name: string; in: string; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+};
+
+/** Streams that do not end; they have tests of their own. */
+const ENDLESS = new Set(['/changes']);
+
+/** Every address and method that the API has. */
+export async function readOperations(origin: string): Promise<Operation[]> {
+  const response = await fetch(`${origin}/api/openapi.json`);
+  const { paths } = (await response.json()) as { paths: Record<string, Record<string, Described>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    ENDLESS.has(path)
+      ? []
+      : Object.entries(methods).map(([method, described]) =>
+          toOperation(method.toUpperCase(), path, described),
+        ),
+  );
+}
+
+function toOperation(
+  method: string,
+  path: string,
+  { security, parameters = [], requestBody }: Described,
+): Operation {
+  const body = requestBody?.content['application/json']?.schema;
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  return {
+    method,
+    path: `/api${path}`,
+    isSecured: security !== undefined,
+    isUpload: method === 'POST' && (path === '/upload' || path.endsWith('/replace')),
+    bodies: body ? [body] : method === 'PUT' && path.startsWith('/content/') ? contentSchemas() : [],
+    query: query.map(({ name, schema }) => ({ name, schema })),
+  };
+}
+
+/** Each place of the site content has a schema of its own, which one address cannot describe. */
+function contentSchemas(): JsonSchema[] {
+  return CONTENT_INDEXES.map(
+    (index) =>
+      z.toJSONSchema(CONTENT_RECORDS[index].schema as z.ZodType, {
+        io: 'input',
+        unrepresentable: 'any',
+      }) as JsonSchema,
+  );
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { type Answer, send } from '../support/client.ts';
+import { faultOf } from './judge.ts';
+import type { Operation } from './operations.ts';
+import { type HostileRequest, requestsTo } from './requests.ts';
+
+/** Requests under way at the same time. */
+const CONCURRENCY = 12;
+
+/** Records that may gather in a collection before the oldest is deleted: lists shall stay short. */
+const MOST_RECORDS = 25;
+
+/** What bcrypt or an image library works on for a while gets fewer requests, by these shares. */
+const SLOW: [RegExp, number][] = [
+  [/^\/api\/auth\/(?:login|password)/, 0.05],
+  [/^\/api\/(?:upload|admin\/media\/\{name\}\/replace)/, 0.2],
+];
+
+/** These end the session that they are sent with, so they are never sent with the one of the run. */
+const ENDS_SESSIONS = new Set(['POST /api/auth/logout', 'DELETE /api/auth/sessions']);
+
+export type Outcome = {
+  sent: number;
+  byStatus: Map<number, number>;
+  faults: string[];
+  slowestMs: number;
+};
+
+type Run = { origin: string; token: string; operations: Operation[]; requests: number; seed: number };
+
+type Job = { operation: Operation; request: HostileRequest };
+
+/** Sends that many requests over all operations, in an order that the seed decides, and judges every answer. */
+export async function runHostile({ origin, token, operations, requests, seed }: Run): Promise<Outcome> {
+  const outcome: Outcome = { sent: 0, byStatus: new Map(), faults: [], slowestMs: 0 };
+  const jobs = jobsOf(operations, requests, seed);
+  const known = new Known(origin, token);
+  const worker = async () => {
+    for (let job = jobs.pop(); job !== undefined; job = jobs.pop()) {
+      const fault = await attempt(job, { origin, token, known, outcome });
+      if (fault !== undefined) outcome.faults.push(`${fault}\n    ${describe(job, seed)}`);
+      if (outcome.faults.length >= 40) return;
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  return outcome;
+}
+
+function jobsOf(operations: Operation[], requests: number, seed: number): Job[] {
+  const shareOf = ({ path }: Operation) => SLOW.find(([pattern]) => pattern.test(path))?.[1] ?? 1;
+  const shares = operations.reduce((sum, operation) => sum + shareOf(operation), 0);
+  const jobs = operations.flatMap((operation) => {
+    const numRuns = Math.ceil((requests / shares) * shareOf(operation));
+    return fc.sample(requestsTo(operation), { numRuns, seed }).map((request) => ({ operation, request }));
+  });
+  return fc.sample(fc.shuffledSubarray(jobs, { minLength: jobs.length }), { numRuns: 1, seed })[0] ?? jobs;
+}
+
+type Attempt = { origin: string; token: string; known: Known; outcome: Outcome };
+
+async function attempt(
+  { operation, request }: Job,
+  { origin, token, known, outcome }: Attempt,
+): Promise<string | undefined> {
+  const endsSession = ENDS_SESSIONS.has(`${request.method} ${operation.path}`);
+  const session = endsSession && request.session === 'signed in' ? 'none' : request.session;
+  const headers = {
+    'X-Forwarded-For': request.address,
+    ...(session === 'signed in' && { Authorization: `Bearer ${token}` }),
+    ...(session === 'forged' && { Authorization: request.forgedToken }),
+    ...request.headers,
+  };
+  const path = known.fill(request) + request.query;
+  try {
+    const answer = await send(origin, path, { method: request.method, headers, body: request.body });
+    outcome.sent++;
+    outcome.byStatus.set(answer.status, (outcome.byStatus.get(answer.status) ?? 0) + 1);
+    outcome.slowestMs = Math.max(outcome.slowestMs, answer.took);
+    await known.learn(operation, answer);
+    return passedUnsigned(operation, request, session, answer) ?? faultOf(request.method, answer);
+  } catch (error) {
+    outcome.sent++;
+    // A body that was refused before it had been read may end the connection.
+    if (
+      error instanceof Error &&
+      /ECONNRESET|EPIPE/.test(String('code' in error && error.code)) &&
+      request.body
+    )
+      return undefined;
+    // node:http itself refuses to send some of what was made up.
+    if (error instanceof TypeError) return undefined;
+    return `no answer: ${error}`;
+  }
+}
+
+/** A secured address that does something for somebody without a session. */
+function passedUnsigned(
+  operation: Operation,
+  request: HostileRequest,
+  session: string,
+  { status }: Answer,
+): string | undefined {
+  const isOpen = !operation.isSecured || request.method !== operation.method || session === 'signed in';
+  return isOpen || status >= 400 ? undefined : `passed with ${status} without a session`;
+}
+
+/** What exists in the site under attack, so that requests can meet it. */
+class Known {
+  readonly #ids = new Map<string, string[]>();
+  readonly #names: string[] = [];
+  readonly #origin: string;
+  readonly #token: string;
+
+  constructor(origin: string, token: string) {
+    this.#origin = origin;
+    this.#token = token;
+  }
+
+  /** The path with its `{names}` filled in. */
+  fill({ path, fillings }: HostileRequest): string {
+    let at = 0;
+    return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const { isReal, at: which, text } = fillings[at++] ?? { isReal: false, at: 0, text: '' };
+      const real = name === 'name' ? this.#names : this.#idsFor(path);
+      if (name === 'index' && isReal) return String(which % 33);
+      if (name === 'collection' && isReal)
+        return ['projects', 'news', 'form', 'activities', 'hiring'][which % 5] ?? '';
+      const chosen = isReal ? real[which % Math.max(1, real.length)] : undefined;
+      return chosen ?? (text.startsWith('%') ? text : encodeURIComponent(text.replace(/\p{Cs}/gu, '')));
+    });
+  }
+
+  /** Remembers what an answer tells of, and keeps collections short. */
+  async learn({ method, path, isUpload }: Operation, { status, body }: Answer): Promise<void> {
+    if (isUpload && status === 200) {
+      for (const [, name] of body.toString().matchAll(/"\/uploads\/([^"]+)"/g))
+        if (name) this.#names.push(name);
+    }
+    if (status === 201 && method === 'POST') {
+      const id = /"_id":"([0-9a-f]{24})"/.exec(body.toString())?.[1];
+      const ids = this.#idsFor(path);
+      if (id) ids.push(id);
+      const oldest = ids.length > MOST_RECORDS ? ids.shift() : undefined;
+      if (oldest) await this.#delete(`${path}/${oldest}`);
+    }
+    if (status === 200 && method === 'GET' && /^\/api\/admin\/(?:history|bin)$/.test(path)) {
+      const found = [...body.toString().matchAll(/"_id":"([0-9a-f]{24})","collection"/g)].map(
+        ([, id]) => id ?? '',
+      );
+      this.#ids.set(path, found.slice(0, MOST_RECORDS));
+    }
+  }
+
+  #idsFor(path: string): string[] {
+    const list = path.replace(/\/\{.*$/, '');
+    const ids = this.#ids.get(list) ?? [];
+    this.#ids.set(list, ids);
+    return ids;
+  }
+
+  async #delete(path: string): Promise<void> {
+    await send(this.#origin, path, { method: 'DELETE', headers: { Authorization: `Bearer ${this.#token}` } });
+  }
+}
+
+/** Enough to send it again. */
+function describe({ operation, request }: Job, seed: number): string {
+  const body = request.body === undefined ? '' : ` ${request.body.toString('latin1').slice(0, 600)}`;
+  const headers = JSON.stringify(request.headers);
+  return `seed ${seed}: ${request.method} ${operation.path}${request.query} ${JSON.stringify(request.fillings)} ${request.session} ${headers}${body}`;
+}

@@ -1,0 +1,93 @@
+import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
+import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
+import { type Db, type Document, ObjectId } from 'mongodb';
+
+/** Every collection that the product has. */
+const KNOWN = new Set([
+  ...[
+    'projects',
+    'activities',
+    'news',
+    'hiring',
+    'enquiries',
+    'content',
+    'media',
+    'history',
+    'bin',
+    'outbox',
+  ],
+  ...[
+    'administrators',
+    'sessions',
+    'signIns',
+    'throttles',
+    'revisions',
+    'migrations',
+    'leases',
+    'seeds',
+    'restores',
+  ],
+]);
+
+const STORED_AS: Record<CollectionName, string> = {
+  projects: 'projects',
+  activities: 'activities',
+  news: 'news',
+  hiring: 'hiring',
+  form: 'enquiries',
+};
+
+/** Fields that the server derives for its queries. */
+const DERIVED = ['revision', 'search', 'titleKey', 'servicesKey', 'emailKey', 'projectTitle'];
+
+/** All that stands in the database and should not; and how many documents were looked at. */
+export async function findJunk(db: Db): Promise<{ junk: string[]; documents: number }> {
+  const junk: string[] = [];
+  let documents = 0;
+  for (const { name } of await db.listCollections().toArray()) {
+    if (!KNOWN.has(name)) junk.push(`collection ${name}`);
+    for await (const document of db.collection(name).find()) {
+      documents++;
+      const fault = oddityOf(document) ?? faultOfRecord(name, document);
+      if (fault !== undefined) junk.push(`${name}/${document._id}: ${fault}`);
+    }
+  }
+  return { junk, documents };
+}
+
+function faultOfRecord(stored: string, document: Document): string | undefined {
+  if (stored === 'content') {
+    const index = Number(document._id);
+    if (!isContentIndex(index)) return 'a place that is not used';
+    return CONTENT_RECORDS[index].schema.safeParse(document.record).error?.message;
+  }
+  for (const [name, collection] of Object.entries(STORED_AS)) {
+    if (collection !== stored) continue;
+    const plain = { ...present(document), ...(name === 'activities' && { id: String(document._id) }) };
+    return COLLECTIONS[name as CollectionName].record.safeParse(plain).error?.message;
+  }
+  return undefined;
+}
+
+/** As JSON would carry it, without what only queries use. */
+function present(document: Document): Document {
+  const fields = Object.entries(document).filter(([name]) => !DERIVED.includes(name));
+  return JSON.parse(JSON.stringify(Object.fromEntries(fields)));
+}
+
+const CONTROL = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+
+/** A key or text that no form of ours can have written. */
+function oddityOf(value: unknown, key = ''): string | undefined {
+  if (key.startsWith('$') || key.includes('.') || ['__proto__', 'constructor', 'prototype'].includes(key)) {
+    return `the field ${JSON.stringify(key)}`;
+  }
+  if (typeof value === 'string') return CONTROL.test(value) ? `control characters in ${key}` : undefined;
+  if (typeof value !== 'object' || value === null || value instanceof Date || value instanceof ObjectId)
+    return undefined;
+  for (const [name, item] of Object.entries(value)) {
+    const fault = oddityOf(item, name);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
