@@ -50,7 +50,7 @@ export async function renderPage(url: string, signal: AbortSignal): Promise<Rend
     </HeadContext>,
   );
   const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
-  const failure = context.errors ? 500 : queryStatus(queryClient);
+  const failure = context.errors ? context.statusCode : queryStatus(queryClient);
   return {
     status: failure ?? collector.status ?? handles.at(-1)?.status ?? 200,
     head: renderToStaticMarkup(collector.tags),

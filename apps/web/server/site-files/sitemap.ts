@@ -78,8 +78,9 @@ export async function renderSitemapPart(site: Site, name: string, part: number):
     );
   }
   if (!COLLECTIONS.some((collection) => collection.name === name)) return undefined;
-  const addresses = await recordAddresses(site, name, part);
-  return addresses.length === 0 ? undefined : renderAddresses(site, addresses);
+  const { total } = await fetchApiPage(site.apiOrigin, name, { limit: 1 });
+  if (total <= (part - 1) * MAX_ADDRESSES) return undefined;
+  return renderAddresses(site, await recordAddresses(site, name, part));
 }
 
 /** The addresses of one part, read page by page in the order of creation, so that parts stay as they are. */
