@@ -38,7 +38,7 @@ RUN install -d -o node -g node -m 0700 /data /backups
 VOLUME /data
 USER node
 EXPOSE 4000
-HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=6 \
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.API_PORT + '/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/api/dist/server.js"]
 
@@ -48,6 +48,6 @@ COPY --from=build /app/apps/web/dist ./apps/web/dist
 ENV PORT=3000 HOST=0.0.0.0
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=5s --timeout=5s --start-period=30s --retries=6 \
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/robots.txt').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/web/dist/server/index.js"]

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequestListener } from './app.ts';
-import { type Config, ConfigError, loadConfig } from './config.ts';
+import { ConfigError, loadConfig } from './config.ts';
 import { createDeps } from './deps.ts';
 import { keepDatabaseConnected } from './keep-database.ts';
 import { createLogger } from './logger.ts';
@@ -14,9 +14,9 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-const config = configOrExit();
+const config = orExit(() => loadConfig(process.env));
 const logger = createLogger(config.logLevel);
-const deps = createDeps(config, logger);
+const deps = orExit(() => createDeps(config, logger));
 
 const server = createServer(
   {
@@ -34,9 +34,10 @@ server.listen(config.port, config.host, () => {
 });
 endOnSignals({ deps, server, database });
 
-function configOrExit(): Config {
+/** A configuration that cannot be used ends the process with a message that names the variables. */
+function orExit<T>(make: () => T): T {
   try {
-    return loadConfig(process.env);
+    return make();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

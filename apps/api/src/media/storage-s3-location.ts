@@ -11,6 +11,9 @@ export type S3Location = {
   sessionToken: string | undefined;
 };
 
+/** What needs no encoding, neither in an address nor in a query. */
+const SAFE_PREFIX = /^[\w./-]*$/;
+
 const DEFAULT_REGION = 'us-east-1';
 
 /**
@@ -30,6 +33,9 @@ export function readS3Location(address: string, variables: NodeJS.ProcessEnv): S
   const region = url.searchParams.get('region') || variables.AWS_REGION || DEFAULT_REGION;
   const endpoint = url.searchParams.get('endpoint') || variables.AWS_ENDPOINT_URL_S3;
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
+  if (!SAFE_PREFIX.test(prefix)) {
+    throw new ConfigError(['STORAGE_URL: its prefix may have letters, digits and . _ - / only']);
+  }
   return {
     bucketUrl: endpoint
       ? `${parseEndpoint(endpoint)}/${url.hostname}`

@@ -87,11 +87,13 @@ describe('readS3Location', () => {
     });
   });
 
-  it.each(['s3://', 's3://bucket', 's3://key:secret@bucket?endpoint=nowhere'])(
-    'refuses %s without repeating what may be secret',
-    (address) => {
-      expect(() => readS3Location(address, {})).toThrow(/STORAGE_URL/);
-      expect(() => readS3Location(address, {})).not.toThrow(/key:secret/);
-    },
-  );
+  it.each([
+    's3://',
+    's3://bucket',
+    's3://key:secret@bucket?endpoint=nowhere',
+    's3://key:secret@bucket/a folder',
+  ])('refuses %s without repeating what may be secret', (address) => {
+    expect(() => readS3Location(address, {})).toThrow(/STORAGE_URL/);
+    expect(() => readS3Location(address, {})).not.toThrow(/key:secret/);
+  });
 });

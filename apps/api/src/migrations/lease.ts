@@ -4,8 +4,8 @@ import { model, Schema } from 'mongoose';
 import { duplicateField } from '../database.ts';
 
 /** A holder that died lets go after this. */
-const LEASE_MS = 30_000;
-const RENEW_MS = 10_000;
+const LEASE_MS = 15_000;
+const RENEW_MS = 4_000;
 const RETRY_MS = 500;
 
 type LeaseRow = { _id: string; holder: string; expiresAt: Date };
@@ -21,7 +21,7 @@ export async function withLease<T>(name: string, act: () => Promise<T>): Promise
   const holder = randomUUID();
   while (!(await take(name, holder))) await delay(RETRY_MS);
   const renewal = setInterval(() => {
-    // One that fails is made up for by the next: a lease outlives two of them.
+    // One that fails is made up for by the next: a lease outlives three of them.
     take(name, holder).catch(() => undefined);
   }, RENEW_MS);
   try {
