@@ -124,6 +124,10 @@ describe('a backup', () => {
     await admin.delete(`/api/projects/${_id}`).expect(204);
     const { count } = await (await dumpCollection('projects', work)).finish();
     await bin.addNew();
+    const [{ _id: entryId }] = (await admin.get('/api/admin/bin').expect(200)).body;
+    await admin.post(`/api/admin/bin/${entryId}/restore`).expect(200);
+    await admin.delete(`/api/projects/${_id}`).expect(204);
+    await bin.addNew();
     const entry = await bin.finish();
     expect(await readFile(join(work, 'bin.jsonl'), 'utf8')).toContain(_id);
     expect(entry.count).toBe(await mongoose.connection.collection('bin').estimatedDocumentCount());

@@ -9,9 +9,12 @@ import { collectionPath, type Manifest } from './manifest.ts';
 /** Documents that are asked for at a time. */
 const BATCH = 500;
 
+/** Lines are gathered up to this length before they are written. */
+const WRITE_LENGTH = 256 * 1024;
+
 export type Dump = {
   collection: BackedUp;
-  /** Writes what has been added since; a document that is there already stays as it is. */
+  /** Writes what has been added since; what is there already stays as it is. */
   addNew(): Promise<void>;
   finish(): Promise<Manifest['collections'][number]>;
 };
@@ -23,6 +26,12 @@ export async function dumpCollection(collection: BackedUp, folder: string): Prom
   const hash = createHash('sha256');
   const written = new Set<string>();
   let size = 0;
+  let pending = '';
+
+  const flush = async () => {
+    await file.appendFile(pending);
+    pending = '';
+  };
 
   const addNew = async () => {
     // Without `promoteValues` an integer and a double that look alike stay what they are.
@@ -30,14 +39,16 @@ export async function dumpCollection(collection: BackedUp, folder: string): Prom
       .collection(collection)
       .find({}, { promoteValues: false, bsonRegExp: true, batchSize: BATCH, comment: 'scan' });
     for await (const document of cursor) {
-      const key = EJSON.stringify(document._id);
+      const key = keyOf(collection, document);
       if (written.has(key)) continue;
       written.add(key);
       const line = `${EJSON.stringify(document, { relaxed: false })}\n`;
       hash.update(line);
       size += Buffer.byteLength(line);
-      await file.appendFile(line);
+      pending += line;
+      if (pending.length > WRITE_LENGTH) await flush();
     }
+    await flush();
   };
 
   await addNew();
@@ -49,4 +60,9 @@ export async function dumpCollection(collection: BackedUp, folder: string): Prom
       return { collection, count: written.size, name, size, sha256: hash.digest('hex') };
     },
   };
+}
+
+/** What no two documents of a collection have in common. A record that comes into the bin again has a new `_id` there. */
+function keyOf(collection: BackedUp, { _id, kind, recordId }: Record<string, unknown>): string {
+  return EJSON.stringify(collection === 'bin' ? [kind, recordId] : _id);
 }
