@@ -90,9 +90,11 @@ async function warm(web: Server, path: string): Promise<void> {
 async function look(url: string): Promise<Result> {
   const chrome = await launch({ chromePath: String(chromePath), chromeFlags: CHROME_FLAGS });
   try {
-    const options = { port: chrome.port, output: 'json', logLevel: 'error' } as const;
+    const options = { port: chrome.port, output: 'json', logLevel: 'error', ignoreStatusCode: true } as const;
     const run = await lighthouse(url, { ...options, onlyCategories: [...CATEGORIES] });
     if (run === undefined) throw new Error(`Lighthouse has nothing to say about ${url}.`);
+    const { runtimeError } = run.lhr;
+    if (runtimeError) process.stderr.write(`${url}: ${runtimeError.code}, ${runtimeError.message}\n`);
     return run.lhr;
   } finally {
     chrome.kill();

@@ -18,13 +18,21 @@ const BUNDLED_INTO_SERVER = [
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)\/|rolldown\/runtime/;
 
+/** What pages share, in one file for the same reason. */
+const SHARED_PARTS = /\/src\/(?:ui|blocks|layout|api|lib)\/[^?]*\.tsx?$/;
+
 const sourceFile = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
+/** Styles of public pages, but for what is fetched late: the two maps. */
+const isPublicStyle = (id: string) =>
+  /\/src\/.*\.css$/.test(id) && !/\/src\/admin\/|presence-map|street-map/.test(id);
+
 /**
  * Puts all that the home page needs at once, but for the page itself, into one file, where the bundler would make a
- * dozen small ones of what it shares with other pages.
+ * dozen small ones of what it shares with other pages. The styles of all pages are in it too: together they are 10 kB,
+ * and every file less that a page waits for counts more than that.
  */
 function createSiteGroup(): (id: string, graph: Graph) => string | null {
   const needed = new Set<string>();
@@ -36,7 +44,7 @@ function createSiteGroup(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     follow(sourceFile('entry-client.tsx'), graph);
     follow(sourceFile('pages/home/page.tsx'), graph);
-    return needed.has(id) && !id.includes('/src/pages/') ? 'site' : null;
+    return isPublicStyle(id) || (needed.has(id) && !id.includes('/src/pages/')) ? 'site' : null;
   };
 }
 
@@ -132,7 +140,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // One file for what changes with an upgrade only, so that a new version of the site leaves it in caches.
           output: {
             codeSplitting: {
-              groups: [{ name: 'framework', test: FRAMEWORK }, { name: createSiteGroup() }],
+              groups: [
+                { name: 'framework', test: FRAMEWORK },
+                { name: createSiteGroup() },
+                { name: 'parts', test: SHARED_PARTS, minShareCount: 2 },
+              ],
             },
           },
         },

@@ -18,7 +18,10 @@ test('renderDocument puts the head, the body and the files of the page in, and n
   expect(html).toContain('<title>Projects</title>');
   expect(html).toContain('<div id="root"><main>Bridges</main></div>');
   expect(html).toContain('<link rel="stylesheet" href="/a.css">');
-  expect(html).toContain('<link rel="modulepreload" href="/b.js">');
+  expect(html).toContain('<link rel="modulepreload" href="/b.js" fetchpriority="low">');
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
-  expect(scripts).toEqual([' type="module" src="/a.js"', ' type="application/json" id="state"']);
+  expect(scripts).toEqual([
+    ' type="module" src="/a.js" fetchpriority="low"',
+    ' type="application/json" id="state"',
+  ]);
 });

@@ -26,8 +26,13 @@ export function renderDocument({ head, body, state, assets }: DocumentParts): Bu
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`);
-  const preloads = assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`);
-  const scripts = assets.scripts.map((src) => `<script type="module" src="${src}"></script>`);
+  // The page is whole without its scripts, so they leave the line to styles, fonts and the first picture.
+  const preloads = assets.preloads.map(
+    (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+  );
+  const scripts = assets.scripts.map(
+    (src) => `<script type="module" src="${src}" fetchpriority="low"></script>`,
+  );
   const before = `<!doctype html>
 <html lang="en-IN">
 <head>

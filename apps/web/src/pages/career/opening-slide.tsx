@@ -21,8 +21,8 @@ export function OpeningSlide({ opening }: { opening: Opening }) {
       <OpeningFacts opening={opening} />
       <div className="opening-slide-buttons">
         <ButtonLink to={applyLink(_id)}>Apply Now</ButtonLink>
-        <ButtonLink to={`/career/${_id}`} look="text" aria-label={`Read more: ${position}`}>
-          Read more
+        <ButtonLink to={`/career/${_id}`} look="text">
+          Read more<span className="visually-hidden">: {position}</span>
         </ButtonLink>
       </div>
     </article>
