@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 
-const { MongoNetworkError, MongoServerError, MongoServerSelectionError } = mongoose.mongo;
+const { MongoAPIError, MongoDriverError, MongoNetworkError, MongoServerError, MongoServerSelectionError } =
+  mongoose.mongo;
 
 /** No request may hang for more than 10 s, so every wait for the database ends well before, and none is repeated. */
 const SELECTION_TIMEOUT_MS = 3_000;
@@ -52,6 +53,8 @@ const MAX_TIME_EXPIRED = 50;
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
   if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
+  // What the driver itself gives up, such as the wait for a connection; a wrong call of it is a MongoAPIError.
+  if (error instanceof MongoDriverError) return !(error instanceof MongoAPIError);
   if (error instanceof MongoServerError) {
     return error.code === MAX_TIME_EXPIRED || error.hasErrorLabel('RetryableWriteError');
   }
