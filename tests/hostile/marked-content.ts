@@ -22,7 +22,7 @@ const FIXED: Record<string, unknown> = {
 const LEFT_OUT = new Set(['consentVersion', 'consentAt', 'readAt', 'answeredAt']);
 
 /** A value with markup in every text that the schema has. */
-function marked(schema: JsonSchema, name = ''): unknown {
+export function marked(schema: JsonSchema, name = ''): unknown {
   if (name in FIXED && !schema.enum) return FIXED[name];
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return marked(schema.anyOf[0] ?? {}, name);
