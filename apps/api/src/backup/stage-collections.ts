@@ -25,10 +25,7 @@ export async function dropStaged(): Promise<void> {
   for (const name of await findStaged()) await mongoose.connection.dropCollection(name);
 }
 
-/**
- * Checks every document of the unpacked archive and, where all of them are right, nothing else is looked at again:
- * counts, structure and, for records of this version, the schemas.
- */
+/** Checks every document of the unpacked archive: that it can be read and, of this version's data, by the schemas. */
 export async function checkCollections(
   manifest: Manifest,
   folder: string,
@@ -62,8 +59,9 @@ export async function stageCollections(manifest: Manifest, folder: string): Prom
     let batch: Document[] = [];
     for await (const text of linesOf(join(folder, file.name))) {
       batch.push(EJSON.parse(text, { relaxed: false }));
-      if (batch.length === BATCH) await staged.insertMany(batch);
-      if (batch.length === BATCH) batch = [];
+      if (batch.length < BATCH) continue;
+      await staged.insertMany(batch);
+      batch = [];
     }
     if (batch.length > 0) await staged.insertMany(batch);
   }
