@@ -15,7 +15,7 @@ import { substringFilter } from './search.ts';
 const UNREAD = '-search -titleKey';
 
 /** A search counts up to this many records: people narrow it down long before. */
-const MAX_COUNTED = 10_000;
+const MAX_COUNTED = 1_000;
 
 /** Longest that a search may work. */
 const SEARCH_TIMEOUT_MS = 2_000;
