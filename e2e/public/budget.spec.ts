@@ -1,0 +1,30 @@
+import { expect, test } from '../fixtures.ts';
+
+/** kB of pictures that the home page may load before it is scrolled, by the width of the window in pixels. */
+const PICTURE_BUDGETS_KB = { 360: 90, 1280: 180 };
+
+for (const [width, budget] of Object.entries(PICTURE_BUDGETS_KB)) {
+  test(`the home page ${width} px wide loads light pictures, and nothing that it does not need yet`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    const pictures: { address: string; bytes: Promise<number> }[] = [];
+    const scripts: string[] = [];
+    page.on('requestfinished', (request) => {
+      const address = request.url();
+      if (request.resourceType() === 'script') scripts.push(address);
+      if (request.resourceType() !== 'image' || address.startsWith('data:')) return;
+      pictures.push({ address, bytes: request.sizes().then((sizes) => sizes.responseBodySize) });
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+
+    const bytes = await Promise.all(pictures.map((picture) => picture.bytes));
+    const total = bytes.reduce((sum, each) => sum + each, 0);
+    const list = pictures.map(({ address }, index) => `${bytes[index]} ${address}`).join('\n');
+    expect(total, list).toBeGreaterThan(0);
+    expect(total / 1000, list).toBeLessThanOrEqual(budget);
+    expect(scripts.filter((address) => /admin|presence-map|street-map|slider|leaflet/.test(address))).toEqual(
+      [],
+    );
+  });
+}
