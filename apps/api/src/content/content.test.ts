@@ -147,7 +147,7 @@ describe('PUT /api/content/site', () => {
     const faulty = listWith({ 0: { ...NAVBAR, siteName: 'Other' }, 24: { Titel: 'x' }, 7: { Title: 'x' } });
     const { body } = await admin.put(LIST).send(faulty).expect(400);
     const paths = body.errors.map((error: { path: string }) => error.path);
-    expect(paths).toEqual(['data.7', 'data.24.Title', 'data.24']);
+    expect(paths).toEqual(['data.7', 'data.24.Title', 'data.24.Titel']);
     await admin.put(`${LIST}/2`).send({ NewsTitile: 'x' }).expect(200);
     await admin
       .put(LIST)
