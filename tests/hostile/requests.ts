@@ -3,7 +3,7 @@ import type { Operation } from './operations.ts';
 import { uploadBodies } from './upload-bodies.ts';
 import { type JsonSchema, nasty, spoilt, valuesOf } from './values.ts';
 
-export type Session = 'none' | 'signed in' | 'forged';
+type Session = 'none' | 'signed in' | 'forged';
 
 export type HostileRequest = {
   method: string;
