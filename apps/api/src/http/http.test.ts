@@ -1,8 +1,10 @@
 import { problemSchema } from '@plinth/schemas/problems';
 import mongoose from 'mongoose';
+import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/client.ts';
 import { buildProject } from '../../test/factories.ts';
+import { createRequestListener } from '../app.ts';
 import { routeTables } from '../routes.ts';
 
 let api: TestApi;
@@ -99,6 +101,15 @@ describe('headers', () => {
     });
     expect(answer.headers).not.toHaveProperty('x-powered-by');
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('HSTS is sent where the public address is https, and only there', async () => {
+    const headersAt = async (publicUrl: string) => {
+      const deps = { ...api.deps, config: { ...api.deps.config, publicUrl } };
+      return (await supertest(createRequestListener(deps)).get('/api/health')).headers;
+    };
+    expect(await headersAt('https://site.example')).toHaveProperty('strict-transport-security');
+    expect(await headersAt('http://site.example')).not.toHaveProperty('strict-transport-security');
   });
 
   test('a request id comes back; one that is no plain word is replaced', async () => {
