@@ -59,14 +59,16 @@ test('a create form names every missing field, on the field and in a summary tha
 test('Ctrl+S saves an edit once and stays on the page', async ({ signedInPage: page, api }) => {
   const { _id } = await createProject(api);
   let saves = 0;
-  await page.route('**/api/projects/*', async (route) => {
-    if (route.request().method() === 'PUT') saves += 1;
-    await route.continue();
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saves += 1;
   });
+  const release = await holdSaves(page);
   await page.goto(`/admin/projects/${_id}`);
   await page.getByRole('textbox', { name: 'Client' }).fill('Port Trust');
   await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
   await page.keyboard.press('Control+s');
+  release();
   await expect(page.getByText('Updated successfully!')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/admin/projects/${_id}$`));
   expect(saves).toBe(1);
