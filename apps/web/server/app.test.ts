@@ -148,6 +148,12 @@ describe('forwarding', () => {
     expect(await answer.text()).toMatch(/^POST \/api\/form\?x=1 \S*127\.0\.0\.1 hello$/);
   });
 
+  test('adds the address of the connection behind one that the visitor made up', async () => {
+    api = (request, response) => response.end(request.headers['x-forwarded-for']);
+    const answer = await fetch(`${site}/api/form`, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
+    expect(await answer.text()).toMatch(/^203\.0\.113\.7, \S*127\.0\.0\.1$/);
+  });
+
   test('does not pass the stream of changes on', async () => {
     const answer = await fetch(`${site}/api/changes`);
     expect(answer.status).toBe(404);

@@ -22,7 +22,7 @@ type Options = { apiOrigin: string; cache: PageCache; logger: Logger };
  * connection is added to `X-Forwarded-For`; how many hops before it count is the API's to know (`TRUST_PROXY`).
  */
 export function forwardToApi({ apiOrigin, cache, logger }: Options): RequestHandler {
-  const proxy = createProxyServer({ target: apiOrigin, xfwd: true });
+  const proxy = createProxyServer({ target: apiOrigin });
 
   // Before the answer goes back: whoever sees that a write is done must not get an older page.
   proxy.on('proxyRes', ({ statusCode = 500 }, request, response) => {
@@ -41,6 +41,7 @@ export function forwardToApi({ apiOrigin, cache, logger }: Options): RequestHand
       // A broken connection leaves open whether the write was done.
       response.once('close', () => endWrite(response, true));
     }
+    addForwardedFor(request);
     const isUpload = request.path.startsWith('/api/upload') || request.path.startsWith('/api/admin/media');
     try {
       await proxy.web(request, response, { proxyTimeout: isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS });
@@ -51,6 +52,13 @@ export function forwardToApi({ apiOrigin, cache, logger }: Options): RequestHand
       sendProblem(response, isSlow ? 504 : 502, isSlow ? 'Gateway Timeout' : 'Bad Gateway');
     }
   };
+}
+
+/** Always behind what came with the request: the proxy's own option leaves a made-up address alone as it is. */
+function addForwardedFor({ headers, socket }: IncomingMessage): void {
+  const before = headers['x-forwarded-for'];
+  const address = socket.remoteAddress ?? 'unknown';
+  headers['x-forwarded-for'] = before === undefined ? address : `${before}, ${address}`;
 }
 
 function isSeenWrite({ method, url = '' }: IncomingMessage): boolean {
