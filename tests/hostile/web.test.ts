@@ -206,6 +206,23 @@ test('the stream of changes is not for visitors, however its address is written'
   }
 });
 
+test('nobody gets round a throttle by making up the address of a visitor', async () => {
+  const statuses: Record<string, number> = {};
+  for (let visitor = 0; visitor < 40; visitor++) {
+    const body = JSON.stringify({ name: 'A', email: 'visitor@hostile.example', phone: '+91 9876543210' });
+    const made = `203.0.113.${visitor}`;
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': made,
+      Forwarded: `for=${made}`,
+      'X-Real-IP': made,
+    };
+    const { status } = await send(web.origin, '/api/form', { method: 'POST', headers, body });
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  expect(statuses).toEqual({ 201: 30, 429: 10 });
+});
+
 test('links and pictures cannot carry script', async () => {
   for (const address of [
     'javascript:alert(1)',
