@@ -115,6 +115,9 @@ test('the latest news are two beside the text and three below, each leading to i
 });
 
 test.describe('the activities', () => {
+  // A card that rises into view would leave the pointer again.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
   /** Other tests add activities without a photo, which stand first. */
   const cardWithPhoto = (page: Page) => page.locator('.experience-card:has(img)').first();
 
