@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { visit } from '../visit.ts';
 
@@ -118,12 +118,18 @@ test.describe('the activities', () => {
   // A card that rises into view would leave the pointer again.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  /** Other tests add activities without a photo, which stand first. */
-  const cardWithPhoto = (page: Page) => page.locator('.experience-card:has(img)').first();
+  /** Stores an activity of the test's own, since others add some without a photo; gives its card. */
+  const addActivityWithPhoto = async (page: Page, api: APIRequestContext) => {
+    const [stored] = await (await api.get('/api/activities?q=Night pour')).json();
+    const title = `Activity ${crypto.randomUUID()}`;
+    const answer = await api.post('/api/activities', { data: { title, photo: stored.photo } });
+    expect(answer.status()).toBe(201);
+    return page.locator('.experience-card', { hasText: title });
+  };
 
-  test('show their photo behind the block while the pointer is on them', async ({ page }) => {
+  test('show their photo behind the block while the pointer is on them', async ({ page, api }) => {
+    const card = await addActivityWithPhoto(page, api);
     await visit(page, '/');
-    const card = cardWithPhoto(page);
     await expect(card.locator('img')).toBeHidden();
     await card.hover();
     await expect(page.locator('.experience-background img')).toBeVisible();
@@ -131,10 +137,10 @@ test.describe('the activities', () => {
     await expect(page.locator('.experience-background')).toHaveCount(0);
   });
 
-  test('have their own photos up to 786 px', async ({ page }) => {
+  test('have their own photos up to 786 px', async ({ page, api }) => {
+    const card = await addActivityWithPhoto(page, api);
     await page.setViewportSize({ width: 786, height: 900 });
     await visit(page, '/');
-    const card = cardWithPhoto(page);
     await card.scrollIntoViewIfNeeded();
     await expect(card.locator('img')).toBeVisible();
     await card.hover();
