@@ -10,6 +10,7 @@ import {
   startApi,
   startDatabase,
   temporaryFolder,
+  until,
   untilStatus,
   WITH_ADMINISTRATOR,
 } from '../support/processes.ts';
@@ -51,7 +52,9 @@ test('the embedded database loses no acknowledged write when it is killed', asyn
       }
     };
     const writers = Array.from({ length: WRITERS }, () => write().catch(() => undefined));
-    await delay(30 + Math.random() * 150);
+    const before = acknowledged.size;
+    await until(async () => acknowledged.size > before);
+    await delay(Math.random() * 120);
     await database.kill();
     // Who waits for a server to be found again need not.
     await client.close(true).catch(() => undefined);
@@ -107,7 +110,8 @@ test('the API loses no acknowledged upload or enquiry when it is killed', async 
   for (let round = 0; round < ROUNDS; round++) {
     const before = new Set([...uploads, ...enquiries]);
     const clients = [upload(), upload(), enquire()].map((client) => client.catch(() => undefined));
-    await delay(30 + Math.random() * 200);
+    await until(async () => [...uploads].some((address) => !before.has(address)));
+    await delay(Math.random() * 120);
     await api.kill();
     await Promise.all(clients);
     api = await startApi(dataDir, {}, port);
