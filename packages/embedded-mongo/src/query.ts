@@ -51,9 +51,12 @@ export function buildQuery(filter: Doc, options: Partial<Query> & { sortSpec?: u
 export function* findDocuments(storage: Storage, namespace: string, query: Query): Generator<Found> {
   const collection = storage.find(namespace);
   if (!collection) return;
-  const { sort, skip, limit } = query;
+  const { sort, limit } = query;
   const plan = planOf(storage, collection, query);
-  const found = matching(storage, collection, query, recordsOf(storage, collection, plan));
+  // Where every entry is a document that is found, those to be skipped need not be read.
+  const unread = plan.isExact && plan.sorted && plan.ranges.length === 1 ? query.skip : 0;
+  const skip = query.skip - unread;
+  const found = matching(storage, collection, query, recordsOf(storage, collection, plan, unread));
   let at = 0;
   for (const each of plan.sorted || !sort ? found : inOrder(storage, collection, query, sort, found)) {
     if (at >= skip + limit) return;
@@ -89,7 +92,7 @@ function planOf(storage: Storage, collection: Collection, query: Query): Plan {
   return plan;
 }
 
-function* recordsOf(storage: Storage, collection: Collection, plan: Plan): Generator<number> {
+function* recordsOf(storage: Storage, collection: Collection, plan: Plan, skip: number): Generator<number> {
   const { index } = plan;
   if (!index) {
     yield* storage.records(collection);
@@ -97,7 +100,7 @@ function* recordsOf(storage: Storage, collection: Collection, plan: Plan): Gener
   }
   const seen = index.multikey.includes(true) ? new Set<number>() : undefined;
   for (const { start, end } of plan.ranges) {
-    for (const record of storage.scan(index, start, end, plan.reverse)) {
+    for (const record of storage.scan(index, start, end, plan.reverse, skip)) {
       if (seen?.has(record)) continue;
       seen?.add(record);
       yield record;

@@ -25,11 +25,17 @@ function recordOf(key: Buffer): number {
  * The keys from `start` up to and without `end`. They are read in steps, so that no cursor, and with it no old
  * snapshot, stays open between them: others may write while a reader rests.
  */
-export function* keysBetween(table: Table, start: Buffer, end: Buffer, reverse: boolean): Generator<Buffer> {
+export function* keysBetween(
+  table: Table,
+  start: Buffer,
+  end: Buffer,
+  reverse: boolean,
+  skip = 0,
+): Generator<Buffer> {
   const range = reverse ? { start: end, end: start, reverse, inclusiveEnd: true } : { start, end };
   let last: Buffer | undefined;
   for (let step = 16; ; step = Math.min(step * 2, MAX_STEP)) {
-    const rest = last ? { ...range, start: last } : range;
+    const rest = last ? { ...range, start: last } : { ...range, offset: skip };
     const keys = [...table.getKeys({ ...rest, limit: step + 1 })] as Buffer[];
     for (const key of keys) {
       // The end of a range is no entry of it; the last key of one step is the first of the next.
@@ -40,12 +46,13 @@ export function* keysBetween(table: Table, start: Buffer, end: Buffer, reverse: 
   }
 }
 
-/** The record numbers at the ends of the keys in a range. */
+/** The record numbers at the ends of the keys in a range, but for the first `skip` of them. */
 export function* recordsBetween(
   table: Table,
   start: Buffer,
   end: Buffer,
   reverse: boolean,
+  skip = 0,
 ): Generator<number> {
-  for (const key of keysBetween(table, start, end, reverse)) yield recordOf(key);
+  for (const key of keysBetween(table, start, end, reverse, skip)) yield recordOf(key);
 }

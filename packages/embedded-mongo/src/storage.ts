@@ -218,8 +218,8 @@ export class Storage {
   }
 
   /** The record numbers of the index entries from `start` up to and without `end`, in key order. */
-  scan(index: IndexSpec, start: Uint8Array, end: Uint8Array, reverse: boolean): Generator<number> {
-    return recordsBetween(this.entries, tableKey(index.id, start), tableKey(index.id, end), reverse);
+  scan(index: IndexSpec, start: Uint8Array, end: Uint8Array, reverse: boolean, skip = 0): Generator<number> {
+    return recordsBetween(this.entries, tableKey(index.id, start), tableKey(index.id, end), reverse, skip);
   }
 
   /** How many entries a range holds, counting no further than a limit. LMDB counts some 20 million a second. */

@@ -275,3 +275,17 @@ describe('counts', () => {
     }
   });
 });
+
+it('skips entries of an index as it would skip documents, in both directions', async () => {
+  await c.createIndex({ state: 1, n: -1 });
+  await c.insertMany(Array.from({ length: 90 }, (_, n) => ({ n, state: n % 2 === 0 ? 'Goa' : 'Kerala' })));
+  for (const filter of [{}, { state: 'Goa' }, { state: { $in: ['Goa', 'Kerala'] } }]) {
+    for (const sort of [{ _id: 1 }, { _id: -1 }, { state: 1, n: -1 }, { state: -1, n: 1 }] as Document[]) {
+      const all = await c.find(filter).sort(sort).toArray();
+      for (const skip of [0, 1, 16, 17, 44, 89, 90, 200]) {
+        const some = await c.find(filter).sort(sort).skip(skip).limit(20).toArray();
+        expect(some, JSON.stringify({ filter, sort, skip })).toEqual(all.slice(skip, skip + 20));
+      }
+    }
+  }
+});
