@@ -18,6 +18,8 @@ export type Findings = {
 
 const count = (value: number) => Math.round(value).toLocaleString('en');
 const digits = (value: number, places: number) => value.toFixed(places);
+/** A share of 1, with enough digits to tell small ones apart. */
+const shareOf = (value: number) => digits(value, value < 0.1 ? 3 : 2);
 const cpu = (value: number) => (value >= 1 ? `${digits(value, 1)} ms` : `${Math.round(value * 1000)} µs`);
 const kilobytes = (value: number) => `${digits(value / 1000, 1)} kB`;
 
@@ -40,7 +42,7 @@ const HEAD = ['', 'answers/s', 'processor time an answer', '99 of 100 within', '
 /** `measure`: what it is held against. The share is by processor time, which other load on the machine changes least. */
 function row(what: string, figure: Figure, measure?: Figure): string[] {
   const { perSecond, cpuMs, p99, bytes } = figure;
-  const share = measure === undefined ? '' : `${digits(measure.cpuMs / cpuMs, 2)}`;
+  const share = measure === undefined ? '' : shareOf(measure.cpuMs / cpuMs);
   return [what, count(perSecond), cpu(cpuMs), `${digits(p99, 1)} ms`, count(bytes), share];
 }
 
@@ -123,7 +125,7 @@ function budgetTable(findings: Findings): string {
   const start = starts[Math.floor(starts.length / 2)] ?? 0;
   const memory = ownRun.memory.reduce((sum, { pss }) => sum + pss, 0);
   const atLeast = (what: string, value: number, budget: number) =>
-    [what, `≥ ${budget}`, digits(value, 2), value >= budget ? 'met' : 'missed'] as const;
+    [what, `≥ ${budget}`, shareOf(value), value >= budget ? 'met' : 'missed'] as const;
   const below = (what: string, value: number, budget: number, unit: string, places = 1) =>
     [
       what,
