@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 const STAMP = 'node_modules/.cache/plinth/built';
 const SOURCES = ['apps', 'packages', 'package-lock.json', 'turbo.json', 'tsconfig.base.json'];
@@ -36,5 +35,3 @@ export function buildIfNeeded() {
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, '');
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildIfNeeded();
