@@ -1,6 +1,6 @@
 import type { Dashboard, HistoryEntry } from '@plinth/schemas/changes';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboardQuery } from '../api/admin-queries.ts';
 import { discardDraft, listDrafts } from '../drafts/draft-store.ts';
@@ -107,6 +107,8 @@ function EnquiriesGlance({ dashboard }: { dashboard: Dashboard }) {
 
 function DraftsPanel() {
   const [drafts, setDrafts] = useState(() => listDrafts());
+  // The form that was left a moment ago writes its draft when it goes, which is after this panel was first drawn.
+  useEffect(() => setDrafts(listDrafts()), []);
   return (
     <section className="a-panel" aria-labelledby="glance-drafts">
       <h2 id="glance-drafts" className="a-panel-title">
