@@ -9,6 +9,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY packages/schemas/package.json packages/schemas/
+COPY packages/http/package.json packages/http/
 COPY packages/embedded-mongo/package.json packages/embedded-mongo/
 
 FROM manifests AS build

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import type { Encoding } from './http/encoding.ts';
+import type { Encoding } from '@plinth/http/encoding';
 import { type Finished, finish, sendFinished } from './http/finished.ts';
 
 const TYPES: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { namesContent } from '@plinth/http/entity-tag';
 import {
   CONTENT_RECORDS,
   type ContentIndex,
@@ -8,7 +9,6 @@ import type { Request } from 'express';
 import type { Deps } from '../deps.ts';
 import { administratorOf } from '../http/administrator.ts';
 import { hashOf } from '../http/answer.ts';
-import { namesContent } from '../http/conditional.ts';
 import { parseBody } from '../http/parse.ts';
 import type { RouteTable } from '../http/route-table.ts';
 import { sendJson } from '../http/send-json.ts';

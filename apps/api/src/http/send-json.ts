@@ -1,6 +1,6 @@
+import { etagOf, namesContent } from '@plinth/http/entity-tag';
 import type { Request, Response } from 'express';
 import { hashOf } from './answer.ts';
-import { etagOf, namesContent } from './conditional.ts';
 
 type Options = { status?: number; headers?: Record<string, string> | undefined };
 

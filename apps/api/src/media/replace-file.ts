@@ -1,3 +1,4 @@
+import { etagOf } from '@plinth/http/entity-tag';
 import { COLLECTIONS } from '@plinth/schemas/collections';
 import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
 import { parseInput } from '@plinth/schemas/input';
@@ -7,7 +8,6 @@ import { presentOne, updateRecord } from '../collections/write.ts';
 import { readSiteContent, saveContentRecord } from '../content/site-content.ts';
 import { hashOf } from '../http/answer.ts';
 import type { AnswerCache } from '../http/answer-cache.ts';
-import { etagOf } from '../http/conditional.ts';
 import { TAGS } from '../http/revisions.ts';
 import { news } from '../news/collection.ts';
 import { conflict } from '../problems.ts';

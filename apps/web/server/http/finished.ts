@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import { chooseEncoding, type Encoding } from './encoding.ts';
+import { chooseEncoding, type Encoding } from '@plinth/http/encoding';
+import { etagOf, namesContent } from '@plinth/http/entity-tag';
 
 const brotliCompressAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -70,8 +71,9 @@ export function sendAtOnce(request: IncomingMessage, response: ServerResponse, a
   const encoding = encodingFor(request, answer);
   const body = encoding ? bodies[encoding] : bodies.raw;
   if (body === undefined) return false;
-  const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`;
-  if (status === 200 && namesContent(request.headers['if-none-match'], hash)) {
+  const etag = etagOf(hash, encoding);
+  const known = request.headers['if-none-match'];
+  if (status === 200 && known !== undefined && namesContent(known, hash)) {
     const { 'Content-Type': _type, ...kept } = headers;
     response.writeHead(304, { ...kept, ETag: etag }).end();
     return true;
@@ -84,15 +86,6 @@ export function sendAtOnce(request: IncomingMessage, response: ServerResponse, a
   });
   response.end(request.method === 'HEAD' ? undefined : body);
   return true;
-}
-
-/** `W/` is passed over: a proxy that compresses adds it to tags that were strong when they left. */
-function namesContent(header: string | undefined, hash: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((tag) => {
-    const name = tag.trim().replace(/^(?:W\/)?"(.*)"$/, '$1');
-    return name === '*' || name.replace(/-(?:br|gzip)$/, '') === hash;
-  });
 }
 
 function encodingFor(request: IncomingMessage, { headers, bodies }: Finished): Encoding | undefined {

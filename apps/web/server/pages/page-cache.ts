@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Turns } from '@plinth/http/turns';
 import type { Logger } from 'pino';
 import { type Finished, sendAtOnce, sizeOf } from '../http/finished.ts';
 import { addressOf } from './address.ts';
-import { Turns } from './turns.ts';
 
 /** Bytes that the kept pages may take together. */
 const MAX_BYTES = 64 * 1024 * 1024;
