@@ -13,17 +13,17 @@ COPY packages/http/package.json packages/http/
 COPY packages/embedded-mongo/package.json packages/embedded-mongo/
 
 FROM manifests AS build
-RUN --mount=type=cache,target=/root/.npm npm ci
+RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache
 COPY . .
 # Prepared demo pictures stay from build to build; what is built must be readable for the user that runs it.
 RUN --mount=type=cache,target=/app/apps/api/node_modules/.cache \
   TURBO_TELEMETRY_DISABLED=1 npx turbo run build && chmod -R a+rX apps/api/dist apps/web/dist
 
 FROM manifests AS api-dependencies
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @plinth/api
+RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --omit=dev --workspace @plinth/api
 
 FROM manifests AS web-dependencies
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @plinth/web
+RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --omit=dev --workspace @plinth/web
 
 FROM node:${NODE_VERSION}-bookworm-slim AS runtime
 # Two arenas: with glibc's many, what encoding a picture takes would hardly ever be given back.
