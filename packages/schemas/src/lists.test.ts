@@ -73,8 +73,31 @@ describe('filters', () => {
     expect(parse(list, query).success).toBe(false);
   });
 
+  test('take a project by its id alone', () => {
+    const project = '0123456789abcdef01234567';
+    expect(parse('activities', { project }).data).toEqual({ project });
+    expect(parse('activities', { project: 'All sites' }).success).toBe(false);
+    expect(parse('news', { project }).success).toBe(false);
+  });
+
   test('trim what is searched for, 200 characters at most', () => {
     expect(parse('projects', { q: ' dam ' }).data).toEqual({ q: 'dam' });
     expect(parse('projects', { q: 'x'.repeat(201) }).success).toBe(false);
+  });
+});
+
+describe('fields', () => {
+  test('are read as names, each once', () => {
+    expect(parse('projects', { fields: 'title, photo,title' }).data).toEqual({ fields: ['title', 'photo'] });
+  });
+
+  test.each<[List, string]>([
+    ['projects', 'title,,state'],
+    ['projects', 'toString'],
+    ['activities', 'projectTitle'],
+    ['hiring', 'experience'],
+    ['form', 'name'],
+  ])('of %s may not be %s', (list, fields) => {
+    expect(parse(list, { fields }).success).toBe(false);
   });
 });

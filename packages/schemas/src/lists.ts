@@ -1,19 +1,18 @@
 import { z } from 'zod';
+import { activitySchema } from './activities.ts';
 import { ENQUIRY_STATES } from './enquiries.ts';
+import { objectIdSchema } from './fields.ts';
+import { newsSchema } from './news.ts';
+import { openingSchema } from './openings.ts';
+import { projectSchema } from './projects.ts';
 import { regionNameSchema } from './regions.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** Most records that `limit` may ask for. */
 export const MAX_LIMIT = 200;
 
 /** Records of an answer when no `limit` is given; a `Link` leads to the rest. */
 export const DEFAULT_LIMIT = 1_000;
-
-const wholeNumber = (label: string, max: number) =>
-  z
-    .string()
-    .regex(/^[0-9]{1,9}$/, `${label} must be a whole number.`)
-    .transform(Number)
-    .pipe(z.number().min(1, `${label} starts at 1.`).max(max, `${label} is ${max} at most.`));
 
 const sortable = (...fields: string[]) =>
   z
@@ -30,6 +29,27 @@ const common = {
   q: z.string().trim().max(200, 'q is too long: 200 characters at most.').optional(),
 };
 
+/** What the public lists take besides: `fields` names what is read of each record, `after` where the page begins. */
+function forRecords(record: z.ZodObject) {
+  const known = Object.keys(record.shape);
+  return {
+    fields: z
+      .string()
+      .transform((text) => [...new Set(text.split(',').map((name) => name.trim()))])
+      .refine(
+        (names) => names.every((name) => known.includes(name)),
+        `fields are names with commas between them, out of ${known.join(', ')}.`,
+      )
+      .optional()
+      .describe('Names of the fields to send, with commas between them; _id always comes.'),
+    after: objectIdSchema
+      .optional()
+      .describe(
+        'The id of a record: the page begins behind it. For lists sorted by _id, createdAt or updatedAt.',
+      ),
+  };
+}
+
 const timeFields = ['createdAt', 'updatedAt', '_id'];
 const dayOrInstant = (label: string) =>
   z.union([z.iso.date(), z.iso.datetime({ offset: true })], `Give ${label} as YYYY-MM-DD.`);
@@ -38,13 +58,28 @@ const dayOrInstant = (label: string) =>
 export const listQuerySchemas = {
   projects: z.strictObject({
     ...common,
+    ...forRecords(projectSchema),
     sort: sortable(...timeFields, 'title'),
     state: regionNameSchema.optional(),
     services: z.string().trim().max(200).optional(),
   }),
-  activities: z.strictObject({ ...common, sort: sortable(...timeFields, 'title') }),
-  news: z.strictObject({ ...common, sort: sortable(...timeFields, 'title', 'date') }),
-  hiring: z.strictObject({ ...common, sort: sortable(...timeFields, 'position') }),
+  activities: z.strictObject({
+    ...common,
+    ...forRecords(activitySchema),
+    sort: sortable(...timeFields, 'title'),
+    /** The id of the project that they refer to. */
+    project: objectIdSchema.optional(),
+  }),
+  news: z.strictObject({
+    ...common,
+    ...forRecords(newsSchema),
+    sort: sortable(...timeFields, 'title', 'date'),
+  }),
+  hiring: z.strictObject({
+    ...common,
+    ...forRecords(openingSchema),
+    sort: sortable(...timeFields, 'position'),
+  }),
   form: z.strictObject({
     ...common,
     sort: sortable(...timeFields, 'name'),
@@ -77,4 +112,6 @@ export type ListQuery = {
   page?: number | undefined;
   q?: string | undefined;
   sort?: string | undefined;
+  fields?: readonly string[] | undefined;
+  after?: string | undefined;
 };

@@ -21,7 +21,9 @@ export const activities: CollectionDefinition<StoredActivity, ActivityInput, Act
   fields: [...Object.keys(activityInputSchema.shape), 'projectTitle'],
   searchFields: ['title'],
   defaultSort: '-createdAt',
+  filter: ({ project }) => (project === undefined ? {} : { project }),
   derive: projectTitle,
+  madeOf: { id: ['_id'], project: ['project', 'projectTitle'] },
   present: async (records) => {
     const projects = await findProjects(records.map(({ project }) => project));
     return records.map((record) => presentActivity(record, projects));

@@ -23,7 +23,7 @@ const activitySchema = new Schema<StoredActivity>(
   { versionKey: false },
 );
 indexRecords(activitySchema);
-activitySchema.index({ project: 1 });
+activitySchema.index({ project: 1, createdAt: -1, _id: -1 });
 // Where a file of the media library is used.
 activitySchema.index({ 'photo.url': 1 });
 

@@ -25,6 +25,8 @@ type Fields = Record<string, unknown>;
 export type ListFilters = {
   state?: string | undefined;
   services?: string | undefined;
+  /** A project's id. */
+  project?: string | undefined;
   /** Days (YYYY-MM-DD) or instants. */
   from?: string | undefined;
   to?: string | undefined;
@@ -53,6 +55,8 @@ export type CollectionDefinition<
   defaultSort: string;
   /** The records as they may leave: each field named, for old records too. */
   present(records: Stored[]): Output[] | Promise<Output[]>;
+  /** For `?fields=`: the stored fields of a presented one that is not just what is stored under its name. */
+  madeOf?: Readonly<Record<string, readonly string[]>>;
   /** The condition of the list's own filters. */
   filter?(query: ListFilters): Fields;
   /** Further fields that the server keeps; throws a 400 where the input refers to what does not exist. */

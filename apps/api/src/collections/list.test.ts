@@ -93,6 +93,20 @@ describe('filters', () => {
     expect(await get({ services: 'resid' })).toEqual([]);
   });
 
+  test('project gives the activities of one project, newest first', async () => {
+    const [bridge, tunnel] = [await buildProject(), await buildProject()];
+    for (const title of ['a', 'b']) await buildActivity({ title, project: bridge._id });
+    await buildActivity({ title: 'c', project: tunnel._id });
+    await buildActivity({ title: 'd', project: 'All sites' });
+    const get = async (query: object) => await api.request.get('/api/activities').query(query);
+    expect(titles(await get({ project: bridge._id }))).toEqual(['b', 'a']);
+    const first = await get({ project: bridge._id, limit: 1, fields: 'title' });
+    expect([titles(first), first.headers['x-total-count']]).toEqual([['b'], '2']);
+    expect(titles(await get({ project: bridge._id, limit: 1, after: first.body[0]._id }))).toEqual(['a']);
+    expect(titles(await get({ project: '0123456789abcdef01234567' }))).toEqual([]);
+    expect((await get({ project: 'All sites' })).body.errors[0].path).toBe('project');
+  });
+
   test('q finds any part of the title, and of the position of openings', async () => {
     await buildProject({ title: 'Kochi Metro Viaduct' });
     await buildProject({ title: 'Pune Ring Road' });
@@ -141,7 +155,8 @@ test.each([
   ['q', `q=${'x'.repeat(201)}`],
   ['state', 'state=Atlantis'],
   ['services[$ne]', 'services[$ne]=x'],
-  ['fields', 'fields=title'],
+  ['colour', 'colour=grey'],
+  ['project', 'project=0123456789abcdef01234567'],
 ])('GET /projects names %s as the fault of ?%s', async (path, query) => {
   const answer = await api.request.get(`/api/projects?${query}`);
   expect(answer.status).toBe(400);

@@ -9,7 +9,9 @@ import {
   type StoredRecord,
   titleFieldOf,
 } from './definition.ts';
+import { filterAfter } from './keyset.ts';
 import { substringFilter } from './search.ts';
+import { pickFields, storedFieldsOf } from './sparse-fields.ts';
 
 /** Fields that only queries use: a list leaves them in the database. */
 const UNREAD = '-search -titleKey';
@@ -20,38 +22,53 @@ const MAX_COUNTED = 1_000;
 /** Longest that a search may work. */
 const SEARCH_TIMEOUT_MS = 2_000;
 
-/** One page of a collection, as the query filters and sorts it, and how many records there are in all. */
+export type ListedRecords<O> = {
+  records: Partial<O>[];
+  /** How many there are in all. */
+  total: number;
+  /** Of the last record of this page. */
+  lastId: string | undefined;
+};
+
+/** One page of a collection, as the query filters and sorts it. */
 export async function listRecords<S extends StoredRecord, I extends object, O extends Presented>(
   definition: CollectionDefinition<S, I, O>,
   query: ListQuery & ListFilters,
   page: Page,
-): Promise<{ records: O[]; total: number }> {
+): Promise<ListedRecords<O>> {
+  const { after, fields, q } = query;
+  const sort = query.sort ?? definition.defaultSort;
   const filter = {
     ...definition.filter?.(query),
-    ...(query.q && substringFilter(query.q, definition.searchFields)),
+    ...(q && substringFilter(q, definition.searchFields)),
   } as QueryFilter<S>;
+  const isFollowing = after !== undefined;
   const stored = await definition.model
-    .find(filter)
-    .select(UNREAD)
-    .sort(sortOf(definition, query.sort ?? definition.defaultSort))
+    .find({ ...filter, ...(isFollowing && (await filterAfter(definition, after, sort))) })
+    .select(fields ? storedFieldsOf(definition, fields) : UNREAD)
+    .sort(sortOf(definition, sort))
     .skip(page.skip)
     .limit(page.limit)
-    .maxTimeMS(query.q ? SEARCH_TIMEOUT_MS : QUERY_TIMEOUT_MS)
+    .maxTimeMS(q ? SEARCH_TIMEOUT_MS : QUERY_TIMEOUT_MS)
     .lean<S[]>();
-  const [records, total] = await Promise.all([
+  const [presented, total] = await Promise.all([
     definition.present(stored),
-    countRecords(definition, filter, { page, found: stored.length, isSearch: Boolean(query.q) }),
+    countRecords(definition, filter, { page, found: stored.length, isFollowing, isSearch: Boolean(q) }),
   ]);
-  return { records, total };
+  const records = fields ? presented.map((record) => pickFields(record, fields)) : presented;
+  return { records, total, lastId: stored.at(-1)?._id.toHexString() };
 }
 
-/** A page that is not full tells the number; only a full one, or one beyond the end, needs a count. */
+type Count = { page: Page; found: number; isFollowing: boolean; isSearch: boolean };
+
+/** A page that is not full tells the number; only a full one, or one that begins somewhere unknown, needs a count. */
 async function countRecords<S extends StoredRecord, I extends object, O extends Presented>(
   definition: CollectionDefinition<S, I, O>,
   filter: QueryFilter<S>,
-  { page, found, isSearch }: { page: Page; found: number; isSearch: boolean },
+  { page, found, isFollowing, isSearch }: Count,
 ): Promise<number> {
-  if (found < page.limit && (found > 0 || page.skip === 0)) return page.skip + found;
+  const isBeyondEnd = found === 0 && page.skip > 0;
+  if (found < page.limit && !isBeyondEnd && !isFollowing) return page.skip + found;
   if (Object.keys(filter).length === 0) {
     return definition.model.estimatedDocumentCount({ maxTimeMS: QUERY_TIMEOUT_MS });
   }

@@ -1,19 +1,18 @@
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
-import { listQuerySchemas } from '@plinth/schemas/lists';
+import { type ListQuery, listQuerySchemas } from '@plinth/schemas/lists';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { administratorOf } from '../http/administrator.ts';
 import type { Loaded } from '../http/answer-cache.ts';
-import { pageHeaders, pageOf } from '../http/paginate.ts';
-import { parseBody, parseId, parseQuery } from '../http/parse.ts';
+import { keysetHeaders, pageHeaders, pageOf } from '../http/paginate.ts';
+import { noQuerySchema, parseBody, parseId, parseQuery } from '../http/parse.ts';
 import type { Route, RouteTable } from '../http/route-table.ts';
 import { sendJson } from '../http/send-json.ts';
-import type { CollectionDefinition, Presented, StoredRecord } from './definition.ts';
+import { addressesRoute } from './addresses.ts';
+import type { CollectionDefinition, ListFilters, Presented, StoredRecord } from './definition.ts';
 import { listRecords } from './list.ts';
 import { createRecord, deleteRecord, getStored, presentOne, updateRecord } from './write.ts';
-
-const noQuerySchema = z.strictObject({});
 
 /** One record of each collection, as summaries call it. */
 const ONE: Record<CollectionName, string> = {
@@ -44,12 +43,16 @@ function readRoutes<S extends StoredRecord, I extends object, O extends Presente
   const isOpen = definition.access === 'open';
 
   const list = async (request: Request): Promise<Loaded> => {
-    const query = parseQuery(listQuerySchemas[name], request);
+    const query: ListQuery & ListFilters = parseQuery(listQuerySchemas[name], request);
     const page = pageOf(query);
-    const { records, total } = await listRecords(definition, query, page);
+    const { records, total, lastId } = await listRecords(definition, query, page);
+    const isFull = records.length === page.limit;
     return {
       body: records,
-      headers: pageHeaders(request, page, total),
+      headers:
+        query.after === undefined
+          ? pageHeaders(request, page, total)
+          : keysetHeaders(request, isFull ? lastId : undefined, total),
       keep: query.q === undefined && (records.length > 0 || Object.keys(query).length === 0),
     };
   };
@@ -76,6 +79,7 @@ function readRoutes<S extends StoredRecord, I extends object, O extends Presente
       answer: z.array(record),
       handle: answer(list),
     },
+    ...(isOpen ? [addressesRoute(deps, definition)] : []),
     {
       method: 'get',
       path: `/${name}/:id`,

@@ -7,33 +7,68 @@ const MAX_SKIP = 100_000;
 
 export type Page = { number: number; limit: number; skip: number };
 
+type PageQuery = { limit?: number | undefined; page?: number | undefined; after?: string | undefined };
+
 /** The part of a list that a query asks for; 400 where it lies too deep. */
-export function pageOf(query: { limit?: number | undefined; page?: number | undefined }): Page {
+export function pageOf(query: PageQuery): Page {
   const limit = query.limit ?? DEFAULT_LIMIT;
+  if (query.page !== undefined && query.after !== undefined) {
+    throw queryFault('after', 'Give after or page, not both: each says where the page begins.');
+  }
   const number = query.page ?? 1;
   const skip = (number - 1) * limit;
   if (skip > MAX_SKIP) {
-    const message = `page lies more than ${MAX_SKIP.toLocaleString('en')} records deep. Narrow the list with q or a filter.`;
-    throw badInput([{ path: 'page', message }], 'The query has faults. See errors.');
+    const deep = MAX_SKIP.toLocaleString('en');
+    throw queryFault(
+      'page',
+      `page lies more than ${deep} records deep. Narrow the list with q or a filter, or walk it with after.`,
+    );
   }
   return { number, limit, skip };
+}
+
+function queryFault(path: string, message: string): Error {
+  return badInput([{ path, message }], 'The query has faults. See errors.');
 }
 
 /** `X-Total-Count`, and a `Link` to the neighbours (RFC 8288) that keeps the rest of the query. */
 export function pageHeaders(request: Request, page: Page, total: number): Record<string, string> {
   const last = Math.max(1, Math.ceil(total / page.limit));
   const reachable = Math.min(last, Math.floor(MAX_SKIP / page.limit) + 1);
-  const [path = '', search = ''] = request.originalUrl.split('?', 2);
-  const link = (number: number, relation: string) => {
-    const parameters = new URLSearchParams(search);
-    parameters.set('page', String(number));
-    return `<${path}?${parameters}>; rel="${relation}"`;
-  };
+  const link = linkWriter(request);
+  const pageLink = (number: number, relation: string) => link({ page: String(number) }, relation);
   const links = [
-    link(1, 'first'),
-    ...(page.number > 1 ? [link(Math.min(page.number - 1, reachable), 'prev')] : []),
-    ...(page.number < reachable ? [link(page.number + 1, 'next')] : []),
-    link(reachable, 'last'),
+    pageLink(1, 'first'),
+    ...(page.number > 1 ? [pageLink(Math.min(page.number - 1, reachable), 'prev')] : []),
+    ...(page.number < reachable ? [pageLink(page.number + 1, 'next')] : []),
+    pageLink(reachable, 'last'),
   ];
   return { 'X-Total-Count': String(total), Link: links.join(', ') };
+}
+
+/** The same for a page that begins behind a record; `nextAfter` is its last id where another page may follow. */
+export function keysetHeaders(
+  request: Request,
+  nextAfter: string | undefined,
+  total: number,
+): Record<string, string> {
+  const link = linkWriter(request);
+  const links = [
+    link({ after: undefined }, 'first'),
+    ...(nextAfter === undefined ? [] : [link({ after: nextAfter }, 'next')]),
+  ];
+  return { 'X-Total-Count': String(total), Link: links.join(', ') };
+}
+
+/** Writes links to the request's own address with some parameters set, or taken away. */
+function linkWriter(request: Request) {
+  const [path = '', search = ''] = request.originalUrl.split('?', 2);
+  return (changes: Record<string, string | undefined>, relation: string) => {
+    const parameters = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) parameters.delete(name);
+      else parameters.set(name, value);
+    }
+    return `<${path}${parameters.size > 0 ? '?' : ''}${parameters}>; rel="${relation}"`;
+  };
 }

@@ -1,7 +1,7 @@
 import { objectIdSchema } from '@plinth/schemas/fields';
 import { cleanText, type FieldError, parseInput, toFieldErrors } from '@plinth/schemas/input';
 import type { Request } from 'express';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { badInput } from '../problems.ts';
 
 /** Levels of nesting that a body may have; the deepest that the site content needs is 7. */
@@ -15,6 +15,9 @@ export function parseBody<S extends z.ZodType>(schema: S, request: Request): z.o
   if (!parsed.ok) throw badInput(parsed.errors);
   return parsed.value;
 }
+
+/** Of addresses that take no parameters. */
+export const noQuerySchema = z.strictObject({});
 
 /** The query string as the schema gives it; a parameter that the schema does not know is a 400 that names it. */
 export function parseQuery<S extends z.ZodType>(schema: S, request: Request): z.output<S> {

@@ -42,6 +42,8 @@ test('GET /openapi.json takes its schemas from what is parsed with', async () =>
     'limit',
     'page',
     'q',
+    'fields',
+    'after',
     'sort',
     'state',
     'services',

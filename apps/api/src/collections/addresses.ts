@@ -1,0 +1,56 @@
+import { addressesQuerySchema, addressesSchema, type DatedId, PART_SIZE } from '@plinth/schemas/addresses';
+import { QUERY_TIMEOUT_MS } from '../database.ts';
+import type { Deps } from '../deps.ts';
+import { parseQuery } from '../http/parse.ts';
+import type { Route } from '../http/route-table.ts';
+import type { CollectionDefinition, Presented, StoredRecord } from './definition.ts';
+import { presentServerFields } from './present.ts';
+
+/** Ids and times alone, for sitemaps. Stands before the reading of one record, whose id would take the address. */
+export function addressesRoute<S extends StoredRecord, I extends object, O extends Presented>(
+  deps: Deps,
+  definition: CollectionDefinition<S, I, O>,
+): Route {
+  return {
+    method: 'get',
+    path: `/${definition.name}/addresses`,
+    summary: `Ids of ${definition.name} and when each changed, oldest first, ${PART_SIZE} at a time`,
+    query: addressesQuerySchema,
+    answer: addressesSchema,
+    handle: deps.answerCache.serve(definition.tags, async (request) => {
+      const { part = 1 } = parseQuery(addressesQuerySchema, request);
+      // The web server keeps what it makes of them.
+      return { body: await findPart(definition, part), keep: false };
+    }),
+  };
+}
+
+/** One part; empty behind the last. What comes before it is passed over in the index of ids, unread. */
+async function findPart<S extends StoredRecord, I extends object, O extends Presented>(
+  { model }: CollectionDefinition<S, I, O>,
+  part: number,
+): Promise<DatedId[]> {
+  const skip = (part - 1) * PART_SIZE;
+  const total = await model.estimatedDocumentCount({ maxTimeMS: QUERY_TIMEOUT_MS });
+  if (skip >= total) return [];
+  // Found by its id alone: with other fields MongoDB may read each record that it passes over.
+  const first = await model
+    .findOne()
+    .sort({ _id: 1 })
+    .skip(skip)
+    .select('_id')
+    .maxTimeMS(QUERY_TIMEOUT_MS)
+    .lean<S | null>();
+  if (first === null) return [];
+  const records = await model
+    .find({ _id: { $gte: first._id } } as object)
+    .sort({ _id: 1 })
+    .limit(PART_SIZE)
+    .select('createdAt updatedAt')
+    .maxTimeMS(QUERY_TIMEOUT_MS)
+    .lean<S[]>();
+  return records.map((record) => {
+    const { _id, updatedAt } = presentServerFields(record);
+    return [_id, updatedAt];
+  });
+}

@@ -1,0 +1,36 @@
+import { badInput } from '../problems.ts';
+import type { CollectionDefinition, Presented, StoredRecord } from './definition.ts';
+
+const TIMES = ['createdAt', 'updatedAt'] as const;
+
+/**
+ * The condition of the records that come behind the one with the id `after`. Its first part is a range of the
+ * index, its second one passes over those of the same instant. 400 where the place cannot be found.
+ */
+export async function filterAfter<S extends StoredRecord, I extends object, O extends Presented>(
+  definition: CollectionDefinition<S, I, O>,
+  after: string,
+  sort: string,
+): Promise<object> {
+  const beyond = sort.startsWith('-') ? '$lt' : '$gt';
+  const sortField = sort.replace(/^-/, '');
+  if (sortField === '_id') return { _id: { [beyond]: after } };
+
+  const field = TIMES.find((time) => time === sortField);
+  if (field === undefined) {
+    throw fault(
+      `after needs a list sorted by _id, createdAt or updatedAt; this one is sorted by ${sortField}.`,
+    );
+  }
+  const anchor = await definition.model.findById(after).select(field).lean<S | null>();
+  const value = anchor?.[field];
+  if (value === undefined) throw fault('There is no record with this id.');
+  return {
+    [field]: { [`${beyond}e`]: value },
+    $and: [{ $or: [{ [field]: { [beyond]: value } }, { _id: { [beyond]: after } }] }],
+  };
+}
+
+function fault(message: string): Error {
+  return badInput([{ path: 'after', message }], 'The query has faults. See errors.');
+}
