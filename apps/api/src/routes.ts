@@ -18,6 +18,7 @@ import { metricsRoutes } from './metrics/routes.ts';
 import { news } from './news/collection.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { projects } from './projects/collection.ts';
+import { projectCountsRoutes } from './projects/counts-routes.ts';
 
 /** Every address below `/api`, by feature. */
 export function routeTables(deps: Deps): RouteTable[] {
@@ -25,6 +26,7 @@ export function routeTables(deps: Deps): RouteTable[] {
     healthRoutes(deps),
     changesRoutes(deps),
     openApiRoutes(() => tables),
+    projectCountsRoutes(deps),
     collectionRoutes(deps, projects),
     collectionRoutes(deps, activities),
     collectionRoutes(deps, news),

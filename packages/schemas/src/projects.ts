@@ -48,3 +48,13 @@ export type ProjectInput = z.output<typeof projectInputSchema>;
 
 export const projectSchema = projectInputSchema.extend(serverFieldsSchema.shape);
 export type Project = z.output<typeof projectSchema>;
+
+const valueCountSchema = z.object({ value: z.string(), count: z.int() });
+export type ValueCount = z.output<typeof valueCountSchema>;
+
+/** `GET /api/projects/counts`: what projects can be narrowed to, and how many each choice leaves. */
+export const projectCountsSchema = z.object({
+  states: z.array(valueCountSchema),
+  services: z.array(valueCountSchema),
+});
+export type ProjectCounts = z.output<typeof projectCountsSchema>;
