@@ -1,3 +1,4 @@
+import '../photo-card/photo-card.css';
 import './activity-card.css';
 import type { ActivityCardData } from '../../api/activity-queries.ts';
 import { projectNameOf } from '../../lib/project-name.ts';
@@ -16,10 +17,10 @@ export function ActivityCard({ activity, sizes, hasProject = true }: Props) {
   const { _id, title, details, name, project, photo } = activity;
   const projectName = hasProject ? projectNameOf(project) : undefined;
   return (
-    <article className="activity-card">
-      <Picture className="activity-card-picture" src={photo?.url} alt="" sizes={sizes} />
+    <article className="photo-card activity-card">
+      <Picture className="photo-card-picture" src={photo?.url} alt="" sizes={sizes} />
       <h3 className="activity-card-title">
-        <SmartLink className="activity-card-link" to={`/activities/${_id}`}>
+        <SmartLink className="photo-card-link activity-card-link" to={`/activities/${_id}`}>
           {title}
         </SmartLink>
       </h3>

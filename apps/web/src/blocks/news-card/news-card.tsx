@@ -1,3 +1,4 @@
+import '../photo-card/photo-card.css';
 import './news-card.css';
 import type { NewsCardData } from '../../api/news-queries.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -8,8 +9,8 @@ import { Picture } from '../../ui/picture.tsx';
 export function NewsCard({ item, sizes }: { item: NewsCardData; sizes: string }) {
   const date = formatDate(item.date);
   return (
-    <article className="news-card">
-      <Picture className="news-card-picture" src={item.photo} alt="" sizes={sizes} />
+    <article className="photo-card news-card">
+      <Picture className="photo-card-picture" src={item.photo} alt="" sizes={sizes} />
       {date && (
         <time className="news-card-date" dateTime={item.date}>
           {date}
@@ -17,7 +18,7 @@ export function NewsCard({ item, sizes }: { item: NewsCardData; sizes: string })
       )}
       <h3 className="news-card-title">{item.title}</h3>
       {item.details && <p className="news-card-details">{item.details}</p>}
-      <ButtonLink className="news-card-link" look="text" to={`/news/${item._id}`}>
+      <ButtonLink className="photo-card-link" look="text" to={`/news/${item._id}`}>
         {item.button || 'Read more'}
         <span className="visually-hidden"> {item.title}</span>
       </ButtonLink>

@@ -1,3 +1,4 @@
+import '../photo-card/photo-card.css';
 import './project-card.css';
 import type { ProjectCardData } from '../../api/project-queries.ts';
 import { placeOf } from '../../lib/place.ts';
@@ -17,12 +18,12 @@ export function ProjectCard({ project, sizes, titleLevel = 3 }: Props) {
   const place = placeOf(project);
   const Title = `h${titleLevel}` as const;
   return (
-    <article className="project-card">
-      <Picture className="project-card-picture" src={photo?.url} alt="" sizes={sizes} />
+    <article className="photo-card project-card">
+      <Picture className="photo-card-picture" src={photo?.url} alt="" sizes={sizes} />
       <Title className="project-card-title">{title}</Title>
       {place && <p className="project-card-place">{place}</p>}
       {services && <p className="project-card-service">{services}</p>}
-      <ButtonLink className="project-card-link" look="text" to={`/projects/${_id}`}>
+      <ButtonLink className="photo-card-link project-card-link" look="text" to={`/projects/${_id}`}>
         {projectsname || 'View project'}
         <span className="visually-hidden"> {title}</span>
       </ButtonLink>

@@ -2,6 +2,7 @@ import './more-news.css';
 import { useQuery } from '@tanstack/react-query';
 import { moreNewsQuery } from '../../api/news-queries.ts';
 import { NewsCard } from '../../blocks/news-card/news-card.tsx';
+import { GRID_PICTURE_SIZES } from '../../blocks/photo-card/sizes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
@@ -23,10 +24,7 @@ export function MoreNews({ id }: { id: string }) {
             <ul className="more-news-grid">
               {items.map((item) => (
                 <li key={item._id}>
-                  <NewsCard
-                    item={item}
-                    sizes="(min-width: 1440px) 405px, (min-width: 1000px) 30vw, (min-width: 700px) 45vw, 90vw"
-                  />
+                  <NewsCard item={item} sizes={GRID_PICTURE_SIZES} />
                 </li>
               ))}
             </ul>

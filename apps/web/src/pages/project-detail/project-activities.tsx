@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { projectActivitiesQuery } from '../../api/activity-queries.ts';
 import { ActivityCard } from '../../blocks/activity-card/activity-card.tsx';
+import { GRID_PICTURE_SIZES } from '../../blocks/photo-card/sizes.ts';
 import { Container } from '../../ui/container.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -18,14 +19,10 @@ export function ProjectActivities({ projectId }: { projectId: string }) {
           On this site
         </SectionHeading>
         <Reveal>
-          <ul className="activity-grid">
+          <ul className="photo-card-grid activity-grid">
             {activities.map((activity) => (
               <li key={activity._id}>
-                <ActivityCard
-                  activity={activity}
-                  hasProject={false}
-                  sizes="(min-width: 1440px) 405px, (min-width: 1000px) 30vw, (min-width: 700px) 45vw, 90vw"
-                />
+                <ActivityCard activity={activity} hasProject={false} sizes={GRID_PICTURE_SIZES} />
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { isNotFound } from '../../api/client.ts';
 import { projectGridQuery } from '../../api/project-queries.ts';
 import { PROJECTS_PAGE_SIZE } from '../../api/queries.ts';
 import { useRetry } from '../../api/use-retry.ts';
+import { GRID_PICTURE_SIZES } from '../../blocks/photo-card/sizes.ts';
 import { ProjectCard } from '../../blocks/project-card/project-card.tsx';
 import { formatCount } from '../../lib/format.ts';
 import type { ProjectFilters } from '../../lib/project-filters.ts';
@@ -51,13 +52,10 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
           </BlockMessage>
         )}
         {data && data.items.length > 0 && (
-          <ul className="project-grid" aria-busy={isPlaceholderData}>
+          <ul className="photo-card-grid project-grid" aria-busy={isPlaceholderData}>
             {data.items.map((project) => (
               <li key={project._id}>
-                <ProjectCard
-                  project={project}
-                  sizes="(min-width: 1440px) 405px, (min-width: 1000px) 30vw, (min-width: 700px) 45vw, 90vw"
-                />
+                <ProjectCard project={project} sizes={GRID_PICTURE_SIZES} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,29 @@
+import type { PageContent } from '@plinth/schemas/content';
+import { useLocation } from 'react-router-dom';
+import { Banner } from '../../layout/banner.tsx';
+import { Head } from '../../layout/head.tsx';
+import { withParam } from '../../lib/pages.ts';
+
+type Props = {
+  content: PageContent | null | undefined;
+  /** Stands for the page's title while there is no content of it. */
+  fallbackTitle: string;
+  page: number;
+};
+
+/** The top of a page that shows a collection page by page: what search engines read, and the banner. */
+export function PagedListTop({ content, fallbackTitle, page }: Props) {
+  const { pathname } = useLocation();
+  const title = content?.Title ?? fallbackTitle;
+  return (
+    <>
+      <Head
+        title={page === 1 ? title : `${title}, page ${page}`}
+        description={content?.Description}
+        image={content?.BannerPhoto}
+        canonicalPath={withParam(pathname, '', 'page', page === 1 ? '' : String(page))}
+      />
+      <Banner title={title} photo={content?.BannerPhoto} />
+    </>
+  );
+}
