@@ -66,6 +66,10 @@ export function Slider({ label, slides, autoplayMs, className = '' }: Props) {
               </li>
             ))}
           </ul>
+          {/* Stands in for many dots where there is little room; each slide tells its own position to those who listen. */}
+          <p className="slider-counter" aria-hidden="true">
+            {index + 1} / {slides.length}
+          </p>
           <SliderButton name="Previous slide" onClick={() => handleStep(-1)}>
             <ArrowLeftIcon />
           </SliderButton>
