@@ -1,6 +1,7 @@
 /**
- * Cuts the two variable fonts down to the characters and weights that the site uses. Each becomes two small
- * faces: the Latin basics, which every page needs, and a few further signs (₹ among them) fetched when shown.
+ * Cuts the two variable fonts down to the characters and weights that the site uses. Each becomes three
+ * faces: the Latin basics, which every page needs, and, fetched only when shown, the rupee sign and letters for the
+ * transliteration of names. The rupee sign is apart because prices are far more common than those letters.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -12,8 +13,9 @@ const range = (from: number, to: number) =>
 
 /** U+0020-7E, U+A0-FF, dashes, quotes, bullets, ellipsis, primes, arrows, minus. */
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœˆˉˊˋˍˎˏʼʻıŒœ–—‘’‚“”„•…‹›′″ ‑€™←↑→↓−`;
-/** Latin Extended-A for the transliteration of names, and the rupee sign. */
-const LATIN_EXTENDED = `${range(0x100, 0x17f)}ḌḍḤḥḶḷṂṃṄṅṆṇṚṛṢṣṬṭ₹`;
+/** Latin Extended-A for the transliteration of names. */
+const LATIN_EXTENDED = `${range(0x100, 0x17f)}ḌḍḤḥḶḷṂṃṄṅṆṇṚṛṢṣṬṭ`;
+const RUPEE = '₹';
 
 type Face = {
   name: string;
@@ -39,6 +41,12 @@ const FACES: Face[] = [
     axes: ARCHIVO_AXES,
   },
   {
+    name: 'archivo-rupee',
+    source: import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2'),
+    text: RUPEE,
+    axes: ARCHIVO_AXES,
+  },
+  {
     name: 'inter-latin',
     source: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
     text: LATIN,
@@ -48,6 +56,12 @@ const FACES: Face[] = [
     name: 'inter-latin-ext',
     source: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'),
     text: LATIN_EXTENDED,
+    axes: INTER_AXES,
+  },
+  {
+    name: 'inter-rupee',
+    source: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'),
+    text: RUPEE,
     axes: INTER_AXES,
   },
 ];
