@@ -18,7 +18,8 @@ import { runStopTasks } from '../src/start-tasks.ts';
 
 export const ADMINISTRATOR = { email: 'administrator@example.com', password: 'correct horse battery' };
 
-type Agent = ReturnType<typeof supertest.agent>;
+/** Sends requests, with a session where it has one. */
+export type Agent = ReturnType<typeof supertest.agent>;
 
 export type TestApi = {
   deps: Deps;

@@ -12,6 +12,7 @@ import { buildActivity, buildNews, buildProject } from '../../test/factories.ts'
 import { jpeg } from '../../test/pictures.ts';
 import { startS3Server } from '../../test/s3-server.ts';
 import { snapshotOf } from '../../test/site-snapshot.ts';
+import { uploadFile } from '../../test/uploads.ts';
 import { openS3Storage } from '../media/storage-s3.ts';
 import { readS3Location } from '../media/storage-s3-location.ts';
 import { runStartTasks, runStopTasks } from '../start-tasks.ts';
@@ -36,11 +37,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plinth-backup-'));
   archive = join(folder, 'site.tar.gz');
   const admin = await api.signedIn();
-  const upload = await admin
-    .post('/api/upload')
-    .attach('files', await jpeg('#123456'), 'photo.jpg')
-    .expect(200);
-  picture = upload.body.filePaths[0];
+  picture = await uploadFile(admin, await jpeg('#123456'));
   const project = await buildProject({
     title: 'Old flyover',
     latitude: 12,
@@ -69,12 +66,9 @@ async function replaceSite(): Promise<string> {
   await mongoose.connection.collection('activities').deleteMany({}, { comment: 'scan' });
   await buildProject({ title: 'New tower' });
   const admin = await api.signedIn();
-  const upload = await admin
-    .post('/api/upload')
-    .attach('files', await jpeg('#654321'), 'new.jpg')
-    .expect(200);
+  const path = await uploadFile(admin, await jpeg('#654321'));
   await api.deps.media.variants.idle();
-  return upload.body.filePaths[0];
+  return path;
 }
 
 /** The archive again, with its files as `change` makes them; undefined leaves one out. */

@@ -1,12 +1,13 @@
 import { mediaItemSchema } from '@plinth/schemas/media';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startTestApi, type TestApi } from '../../test/client.ts';
+import { type Agent, startTestApi, type TestApi } from '../../test/client.ts';
 import { buildActivity, buildNews, buildProject } from '../../test/factories.ts';
 import { jpeg } from '../../test/pictures.ts';
+import { uploadFile } from '../../test/uploads.ts';
 
 let api: TestApi;
-let admin: Awaited<ReturnType<TestApi['signedIn']>>;
+let admin: Agent;
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.signedIn();
@@ -19,8 +20,7 @@ let colours = 0;
 async function upload(originalName = 'photo.jpg') {
   colours += 16;
   const bytes = await jpeg(`#${colours.toString(16).padStart(6, '0')}`, { width: 300, height: 200 });
-  const { body } = await admin.post('/api/upload').attach('files', bytes, originalName).expect(200);
-  const url: string = body.filePaths[0];
+  const url = await uploadFile(admin, bytes, originalName);
   return { url, name: url.slice('/uploads/'.length) };
 }
 

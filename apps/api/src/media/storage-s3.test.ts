@@ -1,9 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3Server, type TestS3Server } from '../../test/s3-server.ts';
+import { testStorage } from '../../test/storage-contract.ts';
 import type { Storage } from './storage.ts';
 import { openS3Storage } from './storage-s3.ts';
 import { readS3Location } from './storage-s3-location.ts';
@@ -17,39 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('openS3Storage', () => {
-  it('gives back what was put, until it is deleted', async () => {
-    await storage.put('a.jpg', Buffer.from('bytes'));
-    const file = await storage.get('a.jpg');
-    expect(file?.size).toBe(5);
-    expect(file && (await text(file.open()))).toBe('bytes');
-    await storage.delete('a.jpg');
-    await storage.delete('a.jpg');
-    expect(await storage.get('a.jpg')).toBeUndefined();
-    expect(await storage.exists('a.jpg')).toBe(false);
-  });
+testStorage('openS3Storage', () => storage);
 
-  it('lists names in pages, those below its own prefix only', async () => {
+describe('openS3Storage', () => {
+  it('lists what is below its own prefix only', async () => {
     const neighbour = openS3Storage(readS3Location(server.storageUrl.replace('/site', '/another'), {}));
     await neighbour.put('0.jpg', Buffer.from('x'));
-    for (const name of ['c.jpg', 'a.jpg', 'b.jpg']) await storage.put(name, Buffer.from(name));
-    expect(await storage.list({ limit: 2 })).toEqual(['a.jpg', 'b.jpg']);
-    expect(await storage.list({ after: 'b.jpg', limit: 2 })).toEqual(['c.jpg']);
-    expect(await storage.list({ after: 'c.jpg', limit: 2 })).toEqual([]);
-    for (const name of ['c.jpg', 'a.jpg', 'b.jpg']) await storage.delete(name);
-  });
-
-  it('takes over a file of this machine once', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'plinth-s3-'));
-    await writeFile(join(folder, 'ready.jpg'), 'ready');
-    await storage.adopt('ready.jpg', join(folder, 'ready.jpg'));
-    await rm(folder, { recursive: true });
-    expect((await storage.get('ready.jpg'))?.size).toBe(5);
-  });
-
-  it.each(['../secret', '..', 'a/b.jpg', '', '?acl'])('never asks for the name %j', async (name) => {
-    await expect(storage.get(name)).rejects.toThrow('Not a name');
-    await expect(storage.put(name, Buffer.from('x'))).rejects.toThrow('Not a name');
+    await storage.put('a.jpg', Buffer.from('y'));
+    expect(await storage.list({ limit: 2 })).toEqual(['a.jpg']);
+    await storage.delete('a.jpg');
   });
 
   it('answers 503 while the store is away', async () => {

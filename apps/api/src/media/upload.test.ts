@@ -1,36 +1,25 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { MAX_UPLOAD_BYTES } from '@plinth/schemas/media';
 import { parsePicture } from '@plinth/schemas/pictures';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/client.ts';
+import { type Agent, startTestApi, type TestApi } from '../../test/client.ts';
 import { bombPng, jpeg, plainPicture } from '../../test/pictures.ts';
+import { storedFiles, uploadFile } from '../../test/uploads.ts';
 import { findAdministrator } from '../auth/administrators.ts';
 import { throttleKey } from '../http/throttle.ts';
 import { Media } from './model.ts';
 import { StorageFullError } from './storage.ts';
 
 let api: TestApi;
-let admin: Awaited<ReturnType<TestApi['signedIn']>>;
+let admin: Agent;
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.signedIn();
 });
 afterAll(() => api.stop());
 
-/** Names of all stored files, once no variant is being made any more. */
-async function stored(): Promise<string[]> {
-  await api.deps.media.variants.idle();
-  return (await readdir(join(api.deps.config.dataDir, 'uploads'))).sort();
-}
-
 const incoming = () => readdir(api.deps.media.incomingFolder).catch(() => []);
-
-async function upload(bytes: Buffer, name = 'photo.jpg'): Promise<string> {
-  const { body } = await admin.post('/api/upload').attach('files', bytes, name).expect(200);
-  return body.filePaths[0];
-}
 
 describe('POST /api/upload', () => {
   test('stores every file and answers with the paths in their order', async () => {
@@ -48,7 +37,7 @@ describe('POST /api/upload', () => {
 
   test('takes the same file sent twice as one', async () => {
     const bytes = await jpeg('#a0a0a0');
-    const first = await upload(bytes, 'first.jpg');
+    const first = await uploadFile(admin, bytes, 'first.jpg');
     const { body } = await admin
       .post('/api/upload')
       .attach('files', bytes, 'second.jpg')
@@ -60,7 +49,7 @@ describe('POST /api/upload', () => {
 
   test('takes a PDF document as it is, and serves it so that nothing in it can run', async () => {
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-    const path = await upload(pdf, 'profile.pdf');
+    const path = await uploadFile(admin, pdf, 'profile.pdf');
     expect(path).toMatch(/^\/uploads\/[0-9a-f]{16}\.pdf$/);
     const { headers, body } = await api.request.get(path).expect(200);
     expect(headers).toMatchObject({
@@ -74,10 +63,10 @@ describe('POST /api/upload', () => {
   });
 
   test('keeps the name that a file came with for people only, and no path of it', async () => {
-    const path = await upload(await jpeg('#010203'), '../../etc/\u202Egpj.brücke  नमस्ते.jpg');
+    const path = await uploadFile(admin, await jpeg('#010203'), '../../etc/\u202Egpj.brücke  नमस्ते.jpg');
     const row = await Media.findById(path.split('/')[2]).lean();
     expect(row?.originalName).toBe('gpj.brücke नमस्ते.jpg');
-    expect(await stored()).toContain(row?._id);
+    expect(await storedFiles(api)).toContain(row?._id);
   });
 
   test.each([
@@ -108,7 +97,7 @@ describe('POST /api/upload', () => {
   ])(
     'refuses %s by its content, and stores nothing of the request',
     async (_what, name, bytes, status, detail) => {
-      const before = await stored();
+      const before = await storedFiles(api);
       const { body } = await admin
         .post('/api/upload')
         .attach('files', await jpeg('#00ff00'), 'good.jpg')
@@ -117,7 +106,7 @@ describe('POST /api/upload', () => {
         .expect('Content-Type', /problem\+json/);
       expect(body.detail).toMatch(detail);
       expect(body.errors).toEqual([{ path: 'files.1', message: expect.stringMatching(detail) }]);
-      expect(await stored()).toEqual(before);
+      expect(await storedFiles(api)).toEqual(before);
     },
   );
 
@@ -157,7 +146,7 @@ describe('POST /api/upload', () => {
       if (puts === 2) throw new StorageFullError(new Error('ENOSPC'));
       return put.call(storage, name, bytes);
     };
-    const [before, rows] = [await stored(), await Media.countDocuments()];
+    const [before, rows] = [await storedFiles(api), await Media.countDocuments()];
     try {
       await admin
         .post('/api/upload')
@@ -167,7 +156,7 @@ describe('POST /api/upload', () => {
     } finally {
       storage.put = put;
     }
-    expect(await stored()).toEqual(before);
+    expect(await storedFiles(api)).toEqual(before);
     expect(await Media.countDocuments()).toBe(rows);
   });
 

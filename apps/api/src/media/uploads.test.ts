@@ -1,34 +1,22 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pictureVariants } from '@plinth/schemas/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/client.ts';
+import { type Agent, startTestApi, type TestApi } from '../../test/client.ts';
 import { jpeg } from '../../test/pictures.ts';
+import { storedFiles, uploadFile } from '../../test/uploads.ts';
 import { StorageFullError } from './storage.ts';
 
 let api: TestApi;
-let admin: Awaited<ReturnType<TestApi['signedIn']>>;
+let admin: Agent;
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.signedIn();
 });
 afterAll(() => api.stop());
 
-/** Names of all stored files, once no variant is being made any more. */
-async function stored(): Promise<string[]> {
-  await api.deps.media.variants.idle();
-  return (await readdir(join(api.deps.config.dataDir, 'uploads'))).sort();
-}
-
-async function upload(bytes: Buffer, name = 'photo.jpg'): Promise<string> {
-  const { body } = await admin.post('/api/upload').attach('files', bytes, name).expect(200);
-  return body.filePaths[0];
-}
-
 describe('GET /uploads', () => {
   test('sends a picture for ever, with a tag that is known again', async () => {
-    const path = await upload(await jpeg('#0a0b0c'));
+    const path = await uploadFile(admin, await jpeg('#0a0b0c'));
     const { headers } = await api.request.get(path).expect(200);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -46,16 +34,16 @@ describe('GET /uploads', () => {
   });
 
   test('has every variant ready soon after the upload', async () => {
-    const path = await upload(await jpeg('#0c0b0a', { width: 1_000, height: 500 }));
+    const path = await uploadFile(admin, await jpeg('#0c0b0a', { width: 1_000, height: 500 }));
     await api.deps.media.variants.idle();
-    const names = await stored();
+    const names = await storedFiles(api);
     for (const { url } of [...pictureVariants(path, 'avif'), ...pictureVariants(path, 'webp')]) {
       expect(names).toContain(url.slice('/uploads/'.length));
     }
   });
 
   test('makes a variant when it is asked for before it is there, once for all who ask', async () => {
-    const path = await upload(await jpeg('#0d0e0f'));
+    const path = await uploadFile(admin, await jpeg('#0d0e0f'));
     await api.deps.media.variants.idle();
     const [variant] = pictureVariants(path, 'avif');
     await api.deps.media.storage.delete(variant?.url.slice('/uploads/'.length) ?? '');
@@ -67,7 +55,7 @@ describe('GET /uploads', () => {
   });
 
   test('sends the picture itself, not to be kept, when a variant cannot be made', async () => {
-    const path = await upload(await jpeg('#0f0e0d'));
+    const path = await uploadFile(admin, await jpeg('#0f0e0d'));
     await api.deps.media.variants.idle();
     const [variant] = pictureVariants(path, 'webp');
     const { storage } = api.deps.media;
@@ -102,7 +90,7 @@ describe('GET /uploads', () => {
   });
 
   test('makes no variant of a width that nobody lists', async () => {
-    const path = await upload(await jpeg('#0e0e0e'));
+    const path = await uploadFile(admin, await jpeg('#0e0e0e'));
     await api.request.get(path.replace('.jpg', '.w481.avif')).expect(404);
     await api.request.get(path.replace('.jpg', '.w2400.avif')).expect(404);
     await api.request.post(path).expect(405);
