@@ -175,3 +175,42 @@ test('an activity keeps its project as the current value and can be given anothe
   const saved = await (await api.get(`/api/activities/${_id}`)).json();
   expect(saved.project._id).toBe(second._id);
 });
+
+test('an activity can belong to a project that is not in the list', async ({ signedInPage: page, api }) => {
+  const project = await createProject(api);
+  const created = await api.post('/api/activities', {
+    data: { title: uniqueTitle('Activity'), name: 'Site team', details: 'They build.', project: project._id },
+  });
+  const { _id } = await created.json();
+  const projectOf = async () => (await (await api.get(`/api/activities/${_id}`)).json()).project;
+  await page.goto(`/admin/activities/${_id}`);
+  const choice = page.getByRole('combobox', { name: 'Project' });
+  const name = page.getByRole('textbox', { name: 'Project: name' });
+  await expect(name).toBeHidden();
+  await choice.selectOption('Not in the list: type a name');
+  await expect(name).toHaveValue('');
+  await name.fill('The old ferry landing');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore the draft' }).click();
+  await expect(name).toHaveValue('The old ferry landing');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Updated successfully!')).toBeVisible();
+  expect(await projectOf()).toBe('The old ferry landing');
+
+  // What is stored as a text comes back as the current value, stays with a save, and can be changed.
+  await page.goto(`/admin/activities/${_id}`);
+  await expect(choice.getByRole('option', { selected: true })).toHaveText(
+    'Current Value: The old ferry landing',
+  );
+  await page.getByRole('textbox', { name: 'Details' }).fill('They build on.');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Updated successfully!')).toBeVisible();
+  expect(await projectOf()).toBe('The old ferry landing');
+  await choice.selectOption('Not in the list: type a name');
+  await expect(name).toHaveValue('The old ferry landing');
+  await name.fill('');
+  await expect(name).toBeVisible();
+  await choice.selectOption({ label: String(project.title) });
+  await expect(name).toBeHidden();
+});

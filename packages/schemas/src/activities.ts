@@ -6,6 +6,7 @@ import {
   photoListSchema,
   requiredLine,
   serverFieldsSchema,
+  TEXT_LIMITS,
 } from './fields.ts';
 
 /** The part of a project that an activity carries when it refers to one. */
@@ -29,7 +30,9 @@ export const activityInputSchema = z.strictObject({
   project: z
     .union([z.string(), projectReferenceSchema], 'The project must be a project of this site or plain text.')
     .transform((value) => (typeof value === 'string' ? value.trim() : value._id))
-    .pipe(z.string().max(200))
+    .pipe(
+      z.string().max(TEXT_LIMITS.line, `The project is too long: ${TEXT_LIMITS.line} characters at most.`),
+    )
     .optional(),
   /** The further section of the activity's page. */
   content: optionalArticle('The further section'),

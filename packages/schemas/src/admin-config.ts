@@ -35,6 +35,8 @@ export type AdminField = {
   referenceEndpoint?: string | undefined;
   /** The field of a choice that is displayed; without it the title, then "Untitled". */
   callingField?: string | undefined;
+  /** A `reference` that may also be a text of the administrator's own, where nothing fits among the choices. */
+  acceptsText?: boolean | undefined;
   /** The choices of a `select`. */
   options?: string[] | undefined;
   /** What an empty field is filled with on an edit. */
@@ -53,6 +55,7 @@ export const adminFieldSchema: z.ZodType<AdminField> = z.strictObject({
   uploadEndpoint: z.string().optional(),
   referenceEndpoint: z.string().optional(),
   callingField: z.string().optional(),
+  acceptsText: z.boolean().optional(),
   options: z.array(z.string()).optional(),
   default: z.string().optional(),
 });

@@ -71,6 +71,7 @@ const activities: AdminCollection = {
     reference('project', 'Project', {
       referenceEndpoint: '/projects',
       callingField: 'title',
+      acceptsText: true,
       hint: 'The project that the activity belongs to.',
     }),
     longtext('details', 'Details', { ...filled, hint: SENTENCES }),
