@@ -74,7 +74,7 @@ test.describe('the intro slider', () => {
 
   test('says what is missing, and shows /fallback.jpg for a project without a photo', async ({ page }) => {
     await visit(page, '/values');
-    await page.route('**/api/projects', (route) => route.fulfill({ json: [{ _id: 'a'.repeat(24) }] }));
+    await page.route('**/api/projects?*', (route) => route.fulfill({ json: [{ _id: 'a'.repeat(24) }] }));
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
     const slider = page.getByRole('region', SLIDER);
     await expect(slider.getByText('No State Information')).toBeVisible();

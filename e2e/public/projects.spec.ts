@@ -173,7 +173,7 @@ test.describe('the projects page without its data', () => {
 
   test('the slider says so when there are no projects', async ({ page }) => {
     await page.goto('/news');
-    await page.route(/\/api\/projects/, (route) =>
+    await page.route(/\/api\/projects\?/, (route) =>
       route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
     );
     await openByMenu(page);

@@ -10,6 +10,8 @@ export type ActivityCardData = Pick<Activity, '_id' | 'title' | 'details' | 'nam
   photo: Photo | undefined;
 };
 
+const CARD_FIELDS = 'title,details,name,project,photo';
+
 const activityCardOf = ({ _id, title, details, name, project, photo }: Activity): ActivityCardData => ({
   _id,
   title,
@@ -26,20 +28,22 @@ export const ACTIVITIES_PAGE_SIZE = 24;
 export const activityCardsQuery = (page: number): PageQuery<List<ActivityCardData>> => ({
   queryKey: ['activities', 'cards', page],
   queryFn: async ({ signal }) => {
-    const params = { page, limit: ACTIVITIES_PAGE_SIZE };
+    const params = { page, limit: ACTIVITIES_PAGE_SIZE, fields: CARD_FIELDS };
     const { items, total } = await fetchList<Activity>('/api/activities', { params, signal });
     return { items: items.map(activityCardOf), total };
   },
 });
 
+/** As many as the API gives at once. */
+const MAX_PROJECT_ACTIVITIES = 200;
+
 /** The activities that refer to a project, newest first. */
 export const projectActivitiesQuery = (projectId: string): PageQuery<ActivityCardData[]> => ({
   queryKey: ['activities', 'of-project', projectId],
   queryFn: async ({ signal }) => {
-    const { items } = await fetchList<Activity>('/api/activities', { signal });
-    return items
-      .filter(({ project }) => typeof project === 'object' && project._id === projectId)
-      .map(activityCardOf);
+    const params = { project: projectId, limit: MAX_PROJECT_ACTIVITIES, fields: CARD_FIELDS };
+    const { items } = await fetchList<Activity>('/api/activities', { params, signal });
+    return items.map(activityCardOf);
   },
 });
 

@@ -1,18 +1,5 @@
-import type { NewsItem } from '@plinth/schemas/news';
 import { fetchList, type List } from './client.ts';
-import type { PageQuery } from './queries.ts';
-
-/** What a card shows of a news item. */
-export type NewsCardData = Omit<NewsItem, 'content' | 'createdAt' | 'updatedAt'>;
-
-const newsCardOf = ({ _id, title, date, details, photo, button }: NewsItem): NewsCardData => ({
-  _id,
-  title,
-  date,
-  details,
-  photo,
-  button,
-});
+import { NEWS_CARD_FIELDS, type NewsCardData, type PageQuery } from './queries.ts';
 
 /** News items shown at a time: one wide, and four rows of three. */
 export const NEWS_PAGE_SIZE = 13;
@@ -20,10 +7,9 @@ export const NEWS_PAGE_SIZE = 13;
 /** One page of the news, newest first. */
 export const newsCardsQuery = (page: number): PageQuery<List<NewsCardData>> => ({
   queryKey: ['news', 'cards', page],
-  queryFn: async ({ signal }) => {
-    const params = { page, limit: NEWS_PAGE_SIZE };
-    const { items, total } = await fetchList<NewsItem>('/api/news', { params, signal });
-    return { items: items.map(newsCardOf), total };
+  queryFn: ({ signal }) => {
+    const params = { page, limit: NEWS_PAGE_SIZE, fields: NEWS_CARD_FIELDS };
+    return fetchList<NewsCardData>('/api/news', { params, signal });
   },
 });
 
@@ -33,10 +19,8 @@ const MORE_NEWS = 3;
 export const moreNewsQuery = (id: string): PageQuery<NewsCardData[]> => ({
   queryKey: ['news', 'more', id],
   queryFn: async ({ signal }) => {
-    const { items } = await fetchList<NewsItem>('/api/news', { params: { limit: MORE_NEWS + 1 }, signal });
-    return items
-      .filter(({ _id }) => _id !== id)
-      .slice(0, MORE_NEWS)
-      .map(newsCardOf);
+    const params = { limit: MORE_NEWS + 1, fields: NEWS_CARD_FIELDS };
+    const { items } = await fetchList<NewsCardData>('/api/news', { params, signal });
+    return items.filter(({ _id }) => _id !== id).slice(0, MORE_NEWS);
   },
 });

@@ -1,8 +1,8 @@
 import type { Photo } from '@plinth/schemas/fields';
 import type { Project } from '@plinth/schemas/projects';
-import { countValues, type ProjectFilters } from '../lib/project-filters.ts';
+import type { ProjectFilters } from '../lib/project-filters.ts';
 import { shorten } from '../lib/text.ts';
-import { fetchList } from './client.ts';
+import { fetchList, isNotFound } from './client.ts';
 import { type PageQuery, PROJECTS_PAGE_SIZE } from './queries.ts';
 
 /** What a card shows of a project; the whole record would make a heavy page. */
@@ -10,6 +10,8 @@ export type ProjectCardData = Pick<
   Project,
   '_id' | 'title' | 'projectsname' | 'services' | 'location' | 'state'
 > & { photo: Photo | undefined };
+
+const CARD_FIELDS = 'title,projectsname,services,location,state,photo';
 
 export const projectCardOf = ({
   _id,
@@ -39,7 +41,7 @@ export const featuredProjectsQuery = (): PageQuery<FeaturedProject[]> => ({
   queryKey: ['projects', 'featured'],
   queryFn: async ({ signal }) => {
     const { items } = await fetchList<Project>('/api/projects', {
-      params: { limit: SLIDER_PROJECTS },
+      params: { limit: SLIDER_PROJECTS, fields: `${CARD_FIELDS},details` },
       signal,
     });
     return items.map((project) => ({
@@ -63,27 +65,13 @@ export const projectGridQuery = (filters: ProjectFilters): PageQuery<ProjectGrid
     const { page, q, state, isServiceFromPath } = filters;
     let { services } = filters;
     if (isServiceFromPath) {
-      const params = { services, limit: 1 };
+      const params = { services, limit: 1, fields: '_id' };
       const { total } = await fetchList<Project>('/api/projects', { params, signal });
       if (total === 0) services = '';
     }
-    const params = { page, limit: PROJECTS_PAGE_SIZE, q, state, services };
+    const params = { page, limit: PROJECTS_PAGE_SIZE, q, state, services, fields: CARD_FIELDS };
     const { items, total } = await fetchList<Project>('/api/projects', { params, signal });
     return { items: items.map(projectCardOf), total, services };
-  },
-});
-
-export type FilterChoices = Record<'states' | 'services', { value: string; count: number }[]>;
-
-/** The states and services that there are projects of. */
-export const filterChoicesQuery = (): PageQuery<FilterChoices> => ({
-  queryKey: ['projects', 'choices'],
-  queryFn: async ({ signal }) => {
-    const { items } = await fetchList<Project>('/api/projects', { signal });
-    return {
-      states: countValues(items.map(({ state }) => state)),
-      services: countValues(items.map(({ services }) => services)),
-    };
   },
 });
 
@@ -91,8 +79,17 @@ export const filterChoicesQuery = (): PageQuery<FilterChoices> => ({
 export const nextProjectQuery = (id: string): PageQuery<ProjectCardData | null> => ({
   queryKey: ['projects', 'next', id],
   queryFn: async ({ signal }) => {
-    const { items } = await fetchList<Project>('/api/projects', { signal });
-    const next = items[items.findIndex(({ _id }) => _id === id) + 1] ?? items[0];
-    return next === undefined || next._id === id ? null : projectCardOf(next);
+    const firstOf = async (after?: string) => {
+      const params = { after, limit: 1, fields: CARD_FIELDS };
+      return (await fetchList<Project>('/api/projects', { params, signal })).items[0];
+    };
+    try {
+      const next = (await firstOf(id)) ?? (await firstOf());
+      return next === undefined || next._id === id ? null : projectCardOf(next);
+    } catch (error) {
+      // The project is gone, which its own query tells.
+      if (isNotFound(error)) return null;
+      throw error;
+    }
   },
 });

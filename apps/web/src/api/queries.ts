@@ -2,7 +2,7 @@ import type { Activity } from '@plinth/schemas/activities';
 import type { ContentFeed, ContentIndex, ContentRecord } from '@plinth/schemas/content';
 import type { NewsItem } from '@plinth/schemas/news';
 import type { Opening } from '@plinth/schemas/openings';
-import type { Project } from '@plinth/schemas/projects';
+import type { Project, ProjectCounts } from '@plinth/schemas/projects';
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { siteSettings } from '../lib/site.ts';
 import { shorten } from '../lib/text.ts';
@@ -16,6 +16,15 @@ export type PageQuery<T = unknown> = {
 
 /** Projects shown at a time on the projects page (design section 5). */
 export const PROJECTS_PAGE_SIZE = 24;
+
+/** News items on the home page: two beside the intro text, three below (spec section 9). */
+const HOME_NEWS = 5;
+
+/** Activities on the home page; all of them are on their own page. */
+const HOME_ACTIVITIES = 6;
+
+/** Slides of the home page's intro: at ten seconds each, more than anybody watches. */
+const HOME_PROJECTS = 100;
 
 /** The content feed's whole payload, as it is stored under `apiData`. */
 export const feedQuery = (): PageQuery<ContentFeed> => ({
@@ -35,14 +44,22 @@ export const contentQuery = <I extends ContentIndex>(index: I): PageQuery<Conten
   },
 });
 
-export const newsQuery = (params: { limit?: number; page?: number; q?: string } = {}) =>
-  listQuery<NewsItem>('news', params);
+/** What a card shows of a news item. */
+export type NewsCardData = Omit<NewsItem, 'content' | 'createdAt' | 'updatedAt'>;
+export const NEWS_CARD_FIELDS = 'title,date,details,photo,button';
 
-export const activitiesQuery = (params: { limit?: number; page?: number; q?: string } = {}) =>
-  listQuery<Activity>('activities', params);
+export const homeNewsQuery = (): PageQuery<List<NewsCardData>> =>
+  listQuery('news', { limit: HOME_NEWS, fields: NEWS_CARD_FIELDS });
 
-export const openingsQuery = (params: { limit?: number; page?: number } = {}) =>
-  listQuery<Opening>('hiring', params);
+export type HomeActivity = Pick<Activity, '_id' | 'title' | 'details' | 'project' | 'photo'>;
+
+export const homeActivitiesQuery = (): PageQuery<List<HomeActivity>> =>
+  listQuery('activities', { limit: HOME_ACTIVITIES, fields: 'title,details,project,photo' });
+
+export type ListedOpening = Omit<Opening, 'createdAt' | 'updatedAt'>;
+
+export const openingsQuery = (): PageQuery<List<ListedOpening>> =>
+  listQuery('hiring', { fields: 'position,Experience,Openings,Qualification,Location,details' });
 
 export const projectQuery = (id: string) => recordQuery<Project>('projects', id);
 export const newsItemQuery = (id: string) => recordQuery<NewsItem>('news', id);
@@ -56,11 +73,12 @@ export type ProjectSummary = Pick<Project, '_id' | 'title' | 'state' | 'details'
 
 const SUMMARY_CHARACTERS = 220;
 
-/** All projects in short, for the intro slider and the presence map. */
+/** The newest projects in short, for the intro slider. */
 export const projectSummariesQuery = (): PageQuery<ProjectSummary[]> => ({
   queryKey: ['projects', 'summaries'],
   queryFn: async ({ signal }) => {
-    const { items } = await fetchList<Project>('/api/projects', { signal });
+    const params = { limit: HOME_PROJECTS, fields: 'title,state,details,photo' };
+    const { items } = await fetchList<Project>('/api/projects', { params, signal });
     return items.map(({ _id, title, state, details, photo }) => ({
       _id,
       title,
@@ -69,6 +87,12 @@ export const projectSummariesQuery = (): PageQuery<ProjectSummary[]> => ({
       photo: photo?.[0],
     }));
   },
+});
+
+/** The states and services that there are projects of, for the presence map and the filters. */
+export const projectCountsQuery = (): PageQuery<ProjectCounts> => ({
+  queryKey: ['projects', 'counts'],
+  queryFn: ({ signal }) => fetchOne<ProjectCounts>('/api/projects/counts', { signal }),
 });
 
 function listQuery<T>(collection: string, params: QueryParams): PageQuery<List<T>> {

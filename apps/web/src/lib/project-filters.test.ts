@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countValues, readProjectFilters } from './project-filters.ts';
+import { readProjectFilters } from './project-filters.ts';
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://site');
@@ -24,11 +24,4 @@ test('readProjectFilters takes the service from the path until one is chosen', (
 
 test('readProjectFilters cuts a search to what the API takes', () => {
   expect(read(`/projects?q=${'x'.repeat(300)}`).q).toHaveLength(200);
-});
-
-test('countValues counts without regard to case and sorts', () => {
-  expect(countValues(['Metro', undefined, 'Bridges', 'metro', ''])).toEqual([
-    { value: 'Bridges', count: 1 },
-    { value: 'Metro', count: 2 },
-  ]);
 });

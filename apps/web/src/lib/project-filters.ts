@@ -35,15 +35,3 @@ export function readProjectFilters(
 function textOf(value: string | null): string {
   return (value ?? '').trim().slice(0, MAX_SEARCH);
 }
-
-/** How often each value occurs, in the order of the alphabet; `Metro` and `metro` are one value. */
-export function countValues(values: readonly (string | undefined)[]): { value: string; count: number }[] {
-  const counts = new Map<string, { value: string; count: number }>();
-  for (const value of values) {
-    if (!value) continue;
-    const key = value.toLowerCase();
-    const entry = counts.get(key) ?? { value, count: 0 };
-    counts.set(key, { ...entry, count: entry.count + 1 });
-  }
-  return [...counts.values()].sort((one, other) => (one.value < other.value ? -1 : 1));
-}

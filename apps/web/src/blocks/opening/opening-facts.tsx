@@ -1,8 +1,8 @@
 import './opening-facts.css';
-import type { Opening } from '@plinth/schemas/openings';
+import type { ListedOpening } from '../../api/queries.ts';
 
 /** What is known about an opening, as a list of terms; what is missing leaves no gap. */
-export function OpeningFacts({ opening }: { opening: Opening }) {
+export function OpeningFacts({ opening }: { opening: ListedOpening }) {
   const facts = [
     ['Location', opening.Location],
     ['Experience', opening.Experience],

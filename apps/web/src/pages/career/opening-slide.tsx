@@ -1,5 +1,5 @@
 import './opening-slide.css';
-import type { Opening } from '@plinth/schemas/openings';
+import type { ListedOpening } from '../../api/queries.ts';
 import { OpeningFacts } from '../../blocks/opening/opening-facts.tsx';
 import { applyLink } from '../../lib/links.ts';
 import { shorten } from '../../lib/text.ts';
@@ -8,7 +8,7 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 
 const SUMMARY_CHARACTERS = 260;
 
-export function OpeningSlide({ opening }: { opening: Opening }) {
+export function OpeningSlide({ opening }: { opening: ListedOpening }) {
   const { _id, position, details } = opening;
   return (
     <article className="opening-slide">

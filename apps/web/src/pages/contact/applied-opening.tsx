@@ -1,9 +1,9 @@
 import './applied-opening.css';
-import type { Opening } from '@plinth/schemas/openings';
 import { SmartLink } from '../../ui/smart-link.tsx';
+import type { AppliedOpeningData } from './use-applied-opening.ts';
 
 /** Tells which opening the form below applies for, with a way out of it. */
-export function AppliedOpening({ opening: { _id, position, Location } }: { opening: Opening }) {
+export function AppliedOpening({ opening: { _id, position, Location } }: { opening: AppliedOpeningData }) {
   return (
     <div className="applied-opening">
       <p>

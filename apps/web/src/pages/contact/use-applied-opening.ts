@@ -1,20 +1,38 @@
 import type { Opening } from '@plinth/schemas/openings';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { openingsQuery, type PageQuery } from '../../api/queries.ts';
+import { fetchOne, isNotFound } from '../../api/client.ts';
+import type { PageQuery } from '../../api/queries.ts';
 
-/** Names an opening by its id in the address of this page: `/contact?opening=…`. */
-const PARAMETER = 'opening';
+export type AppliedOpeningData = Pick<Opening, '_id' | 'position' | 'Location'>;
 
-/** The openings, when the address names one; from the list, so that an opening that is gone breaks nothing. */
+/** The opening that the address of this page names by its id, `/contact?opening=…`; any other text names none. */
+const idIn = (searchParams: URLSearchParams) => /^[0-9a-f]{24}$/.exec(searchParams.get('opening') ?? '')?.[0];
+
+/** Null where the opening is gone, which breaks nothing. */
+const appliedOpeningQuery = (id: string): PageQuery<AppliedOpeningData | null> => ({
+  queryKey: ['hiring', 'applied', id],
+  queryFn: async ({ signal }) => {
+    try {
+      const { _id, position, Location } = await fetchOne<Opening>(`/api/hiring/${id}`, { signal });
+      return { _id, position, Location };
+    } catch (error) {
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+  },
+});
+
+/** What `useAppliedOpening` asks for. */
 export function openingQueries(searchParams: URLSearchParams): PageQuery[] {
-  return searchParams.has(PARAMETER) ? [openingsQuery()] : [];
+  const id = idIn(searchParams);
+  return id === undefined ? [] : [appliedOpeningQuery(id)];
 }
 
 /** The opening that the visitor applies for; its words come from the record and not from the address. */
-export function useAppliedOpening(): Opening | undefined {
+export function useAppliedOpening(): AppliedOpeningData | undefined {
   const [searchParams] = useSearchParams();
-  const id = searchParams.get(PARAMETER);
-  const { data } = useQuery({ ...openingsQuery(), enabled: id !== null });
-  return id === null ? undefined : data?.items.find(({ _id }) => _id === id);
+  const id = idIn(searchParams);
+  const { data } = useQuery({ ...appliedOpeningQuery(id ?? ''), enabled: id !== undefined });
+  return data ?? undefined;
 }

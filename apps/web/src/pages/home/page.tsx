@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  activitiesQuery,
   contentQuery,
-  newsQuery,
+  homeActivitiesQuery,
+  homeNewsQuery,
   type PageQuery,
+  projectCountsQuery,
   projectSummariesQuery,
 } from '../../api/queries.ts';
 import { Head } from '../../layout/head.tsx';
 import { publicAddress } from '../../lib/site.ts';
 import { Experience } from './experience/experience.tsx';
 import { IntroSlider } from './intro/intro-slider.tsx';
-import { HOME_ACTIVITIES, HOME_NEWS } from './limits.ts';
 import { LatestNews } from './news/latest-news.tsx';
 import { Presence } from './presence/presence.tsx';
 
@@ -18,8 +18,9 @@ export const queries = (): PageQuery[] => [
   contentQuery(2),
   contentQuery(6),
   projectSummariesQuery(),
-  newsQuery({ limit: HOME_NEWS }),
-  activitiesQuery({ limit: HOME_ACTIVITIES }),
+  projectCountsQuery(),
+  homeNewsQuery(),
+  homeActivitiesQuery(),
 ];
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { featuredProjectsQuery, filterChoicesQuery, projectGridQuery } from '../../api/project-queries.ts';
-import { contentQuery, type PageQuery } from '../../api/queries.ts';
+import { featuredProjectsQuery, projectGridQuery } from '../../api/project-queries.ts';
+import { contentQuery, type PageQuery, projectCountsQuery } from '../../api/queries.ts';
 import { ContentBlocks } from '../../blocks/content-blocks.tsx';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
@@ -14,7 +14,7 @@ import { ProjectSlider } from './project-slider.tsx';
 export const queries = ({ pathname, searchParams }: PageRequest): PageQuery[] => [
   contentQuery(3),
   featuredProjectsQuery(),
-  filterChoicesQuery(),
+  projectCountsQuery(),
   projectGridQuery(readProjectFilters(pathname, searchParams, readPage(searchParams))),
 ];
 

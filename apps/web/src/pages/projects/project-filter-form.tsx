@@ -1,8 +1,9 @@
 import './project-filter-form.css';
+import type { ProjectCounts, ValueCount } from '@plinth/schemas/projects';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type FilterChoices, filterChoicesQuery } from '../../api/project-queries.ts';
+import { projectCountsQuery } from '../../api/queries.ts';
 import { MAX_SEARCH, type ProjectFilters } from '../../lib/project-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
@@ -10,7 +11,7 @@ import { SearchIcon } from '../../ui/icons.tsx';
 /** Typing is searched for after this pause. */
 const TYPING_PAUSE_MS = 300;
 
-const NO_CHOICES: FilterChoices = { states: [], services: [] };
+const NO_CHOICES: ProjectCounts = { states: [], services: [] };
 
 type Props = {
   filters: ProjectFilters;
@@ -23,7 +24,7 @@ export function ProjectFilterForm({ filters, services }: Props) {
   const { q, state } = filters;
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { data: choices = NO_CHOICES } = useQuery(filterChoicesQuery());
+  const { data: choices = NO_CHOICES } = useQuery(projectCountsQuery());
   const formRef = useRef<HTMLFormElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -96,7 +97,7 @@ type SelectProps = {
   label: string;
   all: string;
   value: string;
-  choices: FilterChoices['states'];
+  choices: ValueCount[];
   onChange: () => void;
 };
 

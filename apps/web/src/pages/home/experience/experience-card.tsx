@@ -1,9 +1,9 @@
-import type { Activity } from '@plinth/schemas/activities';
+import type { HomeActivity } from '../../../api/queries.ts';
 import { projectNameOf } from '../../../lib/project-name.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 
-type Props = { activity: Activity; onEnter: () => void; onLeave: () => void };
+type Props = { activity: HomeActivity; onEnter: () => void; onLeave: () => void };
 
 /** One activity: a link with title, details and the project's name; on narrow screens over its own photo. */
 export function ExperienceCard({ activity, onEnter, onLeave }: Props) {

@@ -1,13 +1,12 @@
 import './experience.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { activitiesQuery, contentQuery } from '../../../api/queries.ts';
+import { contentQuery, homeActivitiesQuery } from '../../../api/queries.ts';
 import { useLoggedError } from '../../../api/use-logged-error.ts';
 import { BlockMessage } from '../../../ui/block-message.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Reveal } from '../../../ui/reveal.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { HOME_ACTIVITIES } from '../limits.ts';
 import { ExperienceCard } from './experience-card.tsx';
 
 /** From 787 px on a card's photo is the block's background; below, each card has its own (spec section 9). */
@@ -16,7 +15,7 @@ const WIDE = '(min-width: 787px)';
 /** Activities (spec section 2, "Activities (experience) block"). */
 export function Experience() {
   const { data: texts } = useQuery(contentQuery(2));
-  const { data: activities, error } = useQuery(activitiesQuery({ limit: HOME_ACTIVITIES }));
+  const { data: activities, error } = useQuery(homeActivitiesQuery());
   useLoggedError('Error fetching activities:', error);
   const headingId = useId();
   const [background, setBackground] = useState<string>();

@@ -11,7 +11,7 @@ import { IntroControls } from './intro-controls.tsx';
 /** Time of one slide (spec section 9); 1 % of the bar is 100 ms. */
 const INTERVAL_MS = 10_000;
 
-/** Full-screen slider over all projects (spec section 2, "Home blocks"). */
+/** Full-screen slider over the newest projects (spec section 2, "Home blocks"). */
 export function IntroSlider() {
   const { data: projects, error } = useQuery(projectSummariesQuery());
   useLoggedError('Error fetching projects:', error);

@@ -1,14 +1,13 @@
 import './latest-news.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { contentQuery, newsQuery } from '../../../api/queries.ts';
+import { contentQuery, homeNewsQuery } from '../../../api/queries.ts';
 import { useLoggedError } from '../../../api/use-logged-error.ts';
 import { NewsCard } from '../../../blocks/news-card/news-card.tsx';
 import { BlockMessage } from '../../../ui/block-message.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Reveal } from '../../../ui/reveal.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { HOME_NEWS } from '../limits.ts';
 
 /** How many items stand beside the intro text. */
 const TOP_ITEMS = 2;
@@ -18,7 +17,7 @@ const CARD_SIZES = '(min-width: 1000px) 30vw, (min-width: 700px) 46vw, 92vw';
 /** Latest news (spec section 2, "Home blocks"): two items beside the text, three below. */
 export function LatestNews() {
   const { data: texts } = useQuery(contentQuery(2));
-  const { data: news, error } = useQuery(newsQuery({ limit: HOME_NEWS }));
+  const { data: news, error } = useQuery(homeNewsQuery());
   useLoggedError('Error fetching news:', error);
   const headingId = useId();
   const items = news?.items ?? [];

@@ -1,14 +1,14 @@
 import './presence-map.css';
 import type { Office } from '@plinth/schemas/content';
+import type { ValueCount } from '@plinth/schemas/projects';
 import { REGIONS } from '@plinth/schemas/region-names';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { StateCount } from '../../../lib/state-counts.ts';
 import { INDIA_OUTLINE, type RegionOutline } from './india-outline.ts';
 import { MapPopup } from './map-popup.tsx';
 import { OfficeMarkers } from './office-markers.tsx';
 import { RegionShape } from './region-shape.tsx';
 
-type Props = { counts: StateCount[]; offices: Office[] };
+type Props = { counts: ValueCount[]; offices: Office[] };
 
 /** A region and where, in pixels of the map's box, its name is shown. */
 type Mark = { id: string; x: number; y: number };
@@ -26,7 +26,7 @@ export function PresenceMap({ counts, offices }: Props) {
   const ref = useRef<HTMLElement>(null);
   const [hovered, setHovered] = useState<Mark>();
   const [selected, setSelected] = useState<Mark>();
-  const countOf = (id: string) => counts.find(({ state }) => state === NAMES.get(id))?.count ?? 0;
+  const countOf = (id: string) => counts.find(({ value }) => value === NAMES.get(id))?.count ?? 0;
   const selectedRegion = INDIA_OUTLINE.regions.find(({ id }) => id === selected?.id);
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import './presence.css';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
-import { contentQuery, projectSummariesQuery } from '../../../api/queries.ts';
+import { contentQuery, projectCountsQuery } from '../../../api/queries.ts';
 import { projectsInStateLink } from '../../../lib/links.ts';
-import { countByState } from '../../../lib/state-counts.ts';
+import { mostFirst } from '../../../lib/most-first.ts';
 import { Reveal } from '../../../ui/reveal.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
@@ -20,10 +20,10 @@ const PresenceMap = lazy(() =>
 export function Presence() {
   const { data: texts } = useQuery(contentQuery(2));
   const { data: contact } = useQuery(contentQuery(6));
-  const { data: projects } = useQuery(projectSummariesQuery());
+  const { data: projects } = useQuery(projectCountsQuery());
   const [mapRef, isNear] = useNearView<HTMLDivElement>();
   const headingId = useId();
-  const counts = countByState(projects ?? []);
+  const counts = mostFirst(projects?.states ?? []);
   return (
     <section className="section section-concrete presence" aria-labelledby={headingId}>
       <div className="presence-columns container">
@@ -34,10 +34,10 @@ export function Presence() {
           {texts?.PresencePara && <p className="presence-paragraph">{texts.PresencePara}</p>}
           {counts.length > 0 && (
             <ul className="presence-states">
-              {counts.map(({ state, count }) => (
-                <li key={state}>
-                  <SmartLink className="presence-state" to={projectsInStateLink(state)}>
-                    {state} <strong>{count}</strong>
+              {counts.map(({ value, count }) => (
+                <li key={value}>
+                  <SmartLink className="presence-state" to={projectsInStateLink(value)}>
+                    {value} <strong>{count}</strong>
                     <span className="visually-hidden"> {count === 1 ? 'project' : 'projects'}</span>
                   </SmartLink>
                 </li>
