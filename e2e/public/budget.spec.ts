@@ -28,3 +28,17 @@ for (const [width, budget] of Object.entries(PICTURE_BUDGETS_KB)) {
     );
   });
 }
+
+test('a price loads the rupee sign, but not the letters that it does not need', async ({ page, api }) => {
+  const created = await api.post('/api/projects', {
+    data: { title: 'Weir', details: 'Built for ₹ 12 cr.', stats: [{ points: 'Value', number: '₹ 12 cr' }] },
+  });
+  const { _id } = await created.json();
+  const fonts: string[] = [];
+  page.on('requestfinished', (request) => {
+    const [, name] = /\/([a-z-]+)-[\w-]{8}\.woff2$/.exec(request.url()) ?? [];
+    if (name) fonts.push(name);
+  });
+  await page.goto(`/projects/${_id}`, { waitUntil: 'networkidle' });
+  expect(fonts.sort()).toEqual(['archivo-latin', 'archivo-rupee', 'inter-latin', 'inter-rupee']);
+});
