@@ -16,23 +16,27 @@ export async function countProjects(): Promise<ProjectCounts> {
 
 /**
  * Walks the values of a field in its index, each shown as the newest project has it. A query for the next value and a
- * count of its part of the index cost the same whatever else the projects hold; grouping would read them all.
+ * count of its part of the index cost the same whatever else the projects hold; grouping would read them all. It
+ * asks the driver, since mongoose's own work doubles the cost of queries as small as these.
  */
 async function countValues(key: 'state' | 'servicesKey', shown: 'state' | 'services'): Promise<ValueCount[]> {
+  const { collection } = ProjectModel;
   const found: ValueCount[] = [];
   let last = '';
-  while (found.length < MAX_VALUES) {
-    const newest = await ProjectModel.findOne({ [key]: { $gt: last } })
-      .sort({ [key]: 1, createdAt: -1, _id: -1 })
-      .select([key, shown])
-      .maxTimeMS(QUERY_TIMEOUT_MS)
-      .lean();
-    const value = newest?.[key];
-    if (value === undefined) break;
-    const count = await ProjectModel.countDocuments({ [key]: value }).maxTimeMS(QUERY_TIMEOUT_MS);
-    // Without one the last of them has just been deleted.
-    if (count > 0) found.push({ value: newest?.[shown] ?? value, count });
-    last = value;
+  for (let step = 0; step < MAX_VALUES; step++) {
+    const newest = await collection.findOne(
+      { [key]: { $gt: last } },
+      {
+        sort: { [key]: 1, createdAt: -1, _id: -1 },
+        projection: { [key]: 1, [shown]: 1 },
+        maxTimeMS: QUERY_TIMEOUT_MS,
+      },
+    );
+    if (newest === null) break;
+    last = String(newest[key]);
+    const count = await collection.countDocuments({ [key]: last }, { maxTimeMS: QUERY_TIMEOUT_MS });
+    // None where the last of them has just been deleted.
+    if (count > 0) found.push({ value: String(newest[shown] ?? last), count });
   }
   return found.sort((one, other) => (one.value < other.value ? -1 : 1));
 }
