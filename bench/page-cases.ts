@@ -61,16 +61,20 @@ export async function measurePages(product: Product, folder: string, rounds: num
 
 export type SitemapFigure = { path: string; addresses: number; bytes: number; seconds: number };
 
-/** The sitemap and its first parts, each made once. */
+/** The sitemap, and the first and the last part of the projects where it is divided, each made once. */
 export async function measureSitemap({ web }: Product): Promise<SitemapFigure[]> {
-  const figures: SitemapFigure[] = [];
-  for (const path of ['/sitemap.xml', '/sitemap-projects-1.xml', '/sitemap-projects-2.xml']) {
+  const make = async (path: string) => {
     const started = performance.now();
     const response = await fetch(`http://127.0.0.1:${web.port}${path}`);
     const text = await response.text();
-    if (!response.ok) continue;
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
     const seconds = (performance.now() - started) / 1000;
-    figures.push({ path, addresses: text.split('<loc>').length - 1, bytes: text.length, seconds });
-  }
-  return figures;
+    return { text, path, addresses: text.split('<loc>').length - 1, bytes: text.length, seconds };
+  };
+  const index = await make('/sitemap.xml');
+  const parts = index.text.match(/\/sitemap-projects-\d+\.xml/g) ?? [];
+  const ends = new Set([...parts.slice(0, 1), ...parts.slice(-1)]);
+  const figures = [index];
+  for (const path of ends) figures.push(await make(path));
+  return figures.map(({ text: _, ...figure }) => figure);
 }

@@ -1,23 +1,37 @@
-/** Records that one request brings: the API's own limit. */
-export const API_PAGE_SIZE = 200;
+import type { DatedId } from '@plinth/schemas/addresses';
 
 const TIMEOUT_MS = 5_000;
 
 export type ApiPage<T> = { items: T[]; total: number };
 
-/** One page of a public list of the API; throws when it cannot be had. */
+type PageParams = { limit: number; sort?: string; fields: string };
+
+/** The first page of a public list of the API; throws when it cannot be had. */
 export async function fetchApiPage<T>(
   apiOrigin: string,
   collection: string,
-  { page = 1, limit = API_PAGE_SIZE, sort }: { page?: number; limit?: number; sort?: string } = {},
+  { limit, ...params }: PageParams,
 ): Promise<ApiPage<T>> {
-  const query = new URLSearchParams({ limit: String(limit), page: String(page), ...(sort && { sort }) });
-  const response = await fetch(`${apiOrigin}/api/${collection}?${query}`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`GET /api/${collection} answered ${response.status}`);
+  const query = new URLSearchParams({ limit: String(limit), ...params });
+  const response = await fetchApi(`${apiOrigin}/api/${collection}?${query}`);
   return {
     items: (await response.json()) as T[],
     total: Number(response.headers.get('X-Total-Count') ?? 0),
   };
+}
+
+/** One part of a collection's ids, with the times of their last change; empty behind the last part. */
+export async function fetchAddresses(
+  apiOrigin: string,
+  collection: string,
+  part: number,
+): Promise<DatedId[]> {
+  const response = await fetchApi(`${apiOrigin}/api/${collection}/addresses?part=${part}`);
+  return (await response.json()) as DatedId[];
+}
+
+async function fetchApi(address: string): Promise<Response> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`GET ${new URL(address).pathname} answered ${response.status}`);
+  return response;
 }

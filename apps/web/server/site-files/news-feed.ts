@@ -1,7 +1,10 @@
 import type { NewsItem } from '@plinth/schemas/news';
 import { escapeXml } from './xml.ts';
 
-type Feed = { publicUrl: string; siteName: string; items: readonly NewsItem[] };
+export type NewsFeedItem = Pick<NewsItem, '_id' | 'title' | 'details' | 'date' | 'createdAt'>;
+export const FEED_FIELDS = 'title,details,date,createdAt';
+
+type Feed = { publicUrl: string; siteName: string; items: readonly NewsFeedItem[] };
 
 /** The latest news as RSS 2.0. */
 export function renderNewsFeed({ publicUrl, siteName, items }: Feed): string {
@@ -19,7 +22,7 @@ ${items.map((item) => renderItem(publicUrl, item)).join('\n')}
 `;
 }
 
-function renderItem(publicUrl: string, { _id, title, details, date, createdAt }: NewsItem): string {
+function renderItem(publicUrl: string, { _id, title, details, date, createdAt }: NewsFeedItem): string {
   const address = escapeXml(`${publicUrl}/news/${_id}`);
   return `<item>
 <title>${escapeXml(title)}</title>

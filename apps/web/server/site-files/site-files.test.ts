@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PART_SIZE } from '@plinth/schemas/addresses';
 import { afterEach, expect, test } from 'vitest';
 import { renderNewsFeed } from './news-feed.ts';
 import { renderSitemap, renderSitemapPart } from './sitemap.ts';
@@ -11,18 +12,25 @@ afterEach(() => {
   server?.closeAllConnections();
 });
 
-/** An API whose lists have this many records; each changed on the day of its number. */
+/** An API whose lists have this many records; it answers nothing but what the sitemap may ask for. */
 async function apiWith(totals: Record<string, number>): Promise<string> {
+  const updatedAt = '2026-11-01T00:00:00.000Z';
+  const range = (first: number, length: number) =>
+    Array.from({ length: Math.max(0, length) }, (_, index) => String(first + index + 1).padStart(24, '0'));
   server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api');
-    const total = totals[pathname.slice('/api/'.length)] ?? 0;
-    const limit = Number(searchParams.get('limit'));
-    const first = (Number(searchParams.get('page')) - 1) * limit;
-    const items = Array.from({ length: Math.max(0, Math.min(limit, total - first)) }, (_, index) => ({
-      _id: String(first + index + 1).padStart(24, '0'),
-      updatedAt: '2026-11-01T00:00:00.000Z',
-    }));
-    response.setHeader('X-Total-Count', total).end(JSON.stringify(items));
+    const [, , collection = '', addresses] = pathname.split('/');
+    const total = totals[collection] ?? 0;
+    if (addresses === 'addresses') {
+      const first = (Number(searchParams.get('part')) - 1) * PART_SIZE;
+      const ids = range(first, Math.min(PART_SIZE, total - first));
+      response.end(JSON.stringify(ids.map((id) => [id, updatedAt])));
+    } else if (searchParams.get('fields') === 'updatedAt' && searchParams.get('limit') === '1') {
+      response.setHeader('X-Total-Count', total);
+      response.end(JSON.stringify(range(0, Math.min(1, total)).map((_id) => ({ _id, updatedAt }))));
+    } else {
+      response.writeHead(400).end();
+    }
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -42,8 +50,8 @@ test('the sitemap has every page and record, records with the day of their last 
   );
 });
 
-test('above 50,000 addresses the sitemap is an index of parts', async () => {
-  const apiOrigin = await apiWith({ projects: 50_200, hiring: 1 });
+test('when a collection has more than one part, the sitemap is an index of parts', async () => {
+  const apiOrigin = await apiWith({ projects: PART_SIZE + 200, hiring: 1 });
   const site = { apiOrigin, publicUrl: 'https://site.example' };
   expect(locations(await renderSitemap(site))).toEqual([
     'https://site.example/sitemap-pages-1.xml',
@@ -51,12 +59,25 @@ test('above 50,000 addresses the sitemap is an index of parts', async () => {
     'https://site.example/sitemap-projects-2.xml',
     'https://site.example/sitemap-hiring-1.xml',
   ]);
-  expect(locations((await renderSitemapPart(site, 'projects', 2)) ?? '')).toHaveLength(200);
+  const parts = await Promise.all([1, 2].map((part) => renderSitemapPart(site, 'projects', part)));
+  const addresses = parts.flatMap((xml) => locations(xml ?? ''));
+  expect(new Set(addresses).size).toBe(PART_SIZE + 200);
+  expect(locations(parts[1] ?? '')).toHaveLength(200);
+  expect(locations((await renderSitemapPart(site, 'pages', 1)) ?? '')).toContain(
+    'https://site.example/terms',
+  );
   expect(locations((await renderSitemapPart(site, 'hiring', 1)) ?? '')).toEqual([
     'https://site.example/career/000000000000000000000001',
   ]);
-  expect(await renderSitemapPart(site, 'projects', 3)).toBeUndefined();
-  expect(await renderSitemapPart(site, 'form', 1)).toBeUndefined();
+  for (const [name, part] of [
+    ['projects', 3],
+    ['news', 1],
+    ['pages', 2],
+    ['form', 1],
+    ['constructor', 1],
+  ] as const) {
+    expect(await renderSitemapPart(site, name, part)).toBeUndefined();
+  }
 });
 
 test('the news feed escapes what editors write', () => {
@@ -69,7 +90,6 @@ test('the news feed escapes what editors write', () => {
         title: '<b>Bridge</b> & "road"',
         date: '2026-11-12',
         createdAt: '2026-11-01T00:00:00.000Z',
-        updatedAt: '2026-11-01T00:00:00.000Z',
       },
     ],
   });

@@ -1,8 +1,7 @@
-import type { NewsItem } from '@plinth/schemas/news';
 import type { Config } from '../config.ts';
 import { fetchApiPage } from './api.ts';
 import { renderWebManifest } from './manifest.ts';
-import { renderNewsFeed } from './news-feed.ts';
+import { FEED_FIELDS, type NewsFeedItem, renderNewsFeed } from './news-feed.ts';
 import { renderRobots } from './robots.ts';
 import { fetchSiteName } from './site-name.ts';
 import { renderSitemap, renderSitemapPart } from './sitemap.ts';
@@ -40,7 +39,7 @@ export function siteFiles(config: Config): SiteFile[] {
       render: async () => {
         const [siteName, { items }] = await Promise.all([
           fetchSiteName(config),
-          fetchApiPage<NewsItem>(apiOrigin, 'news', { limit: FEED_ITEMS }),
+          fetchApiPage<NewsFeedItem>(apiOrigin, 'news', { limit: FEED_ITEMS, fields: FEED_FIELDS }),
         ]);
         return renderNewsFeed({ publicUrl, siteName, items });
       },

@@ -1,11 +1,9 @@
-import { API_PAGE_SIZE, fetchApiPage } from './api.ts';
+import { PART_SIZE } from '@plinth/schemas/addresses';
+import { fetchAddresses, fetchApiPage } from './api.ts';
 import { escapeXml } from './xml.ts';
 
-/** Most addresses of one file (sitemaps.org). */
-const MAX_ADDRESSES = 50_000;
-
 /** Pages that are made of the content; what changed last in it the feed does not tell. */
-const CONTENT_PATHS = [
+const CONTENT_PAGES: Address[] = [
   '/about',
   '/contact',
   '/leadership',
@@ -18,7 +16,7 @@ const CONTENT_PATHS = [
   '/privacy',
   '/disclaimer',
   '/terms',
-];
+].map((path) => ({ path }));
 
 /** Collections with a page for each record, and the page that lists them. */
 const COLLECTIONS = [
@@ -27,21 +25,23 @@ const COLLECTIONS = [
   { name: 'news', path: '/news' },
   { name: 'hiring', path: '/career' },
 ] as const;
+type Collection = (typeof COLLECTIONS)[number];
 
-type Dated = { _id: string; updatedAt: string };
+type Dated = { updatedAt: string };
 type Address = { path: string; changedAt?: string | undefined };
 
 type Site = { apiOrigin: string; publicUrl: string };
 
-/** The sitemap, or, for more addresses than one file may hold, the index of its parts. */
+/** The sitemap, or, where a collection has more than one part, the index of all parts. */
 export async function renderSitemap(site: Site): Promise<string> {
   const lists = await Promise.all(
     COLLECTIONS.map(async (collection) => {
       const { items, total } = await fetchApiPage<Dated>(site.apiOrigin, collection.name, {
         limit: 1,
         sort: '-updatedAt',
+        fields: 'updatedAt',
       });
-      return { ...collection, total, changedAt: items[0]?.updatedAt };
+      return { ...collection, parts: Math.ceil(total / PART_SIZE), changedAt: items[0]?.updatedAt };
     }),
   );
   const listPages: Address[] = lists.map(({ path, changedAt }) => ({ path, changedAt }));
@@ -49,54 +49,39 @@ export async function renderSitemap(site: Site): Promise<string> {
     .flatMap(({ changedAt }) => changedAt ?? [])
     .toSorted()
     .at(-1);
-  const pages: Address[] = [
-    { path: '/', changedAt: latest },
-    ...listPages,
-    ...CONTENT_PATHS.map((path) => ({ path })),
-  ];
-  const total = lists.reduce((sum, list) => sum + list.total, pages.length);
-  if (total <= MAX_ADDRESSES) {
-    const records = await Promise.all(lists.map(({ name }) => recordAddresses(site, name, 1)));
+  if (lists.every(({ parts }) => parts <= 1)) {
+    const records = await Promise.all(COLLECTIONS.map((collection) => recordAddresses(site, collection, 1)));
+    const pages = [{ path: '/', changedAt: latest }, ...listPages, ...CONTENT_PAGES];
     return renderAddresses(site, [...pages, ...records.flat()]);
   }
-  const parts = lists.flatMap(({ name, total: records, changedAt }) =>
-    Array.from({ length: Math.ceil(records / MAX_ADDRESSES) }, (_, index) => ({
-      path: `/sitemap-${name}-${index + 1}.xml`,
-      changedAt,
-    })),
+  const files = lists.flatMap(({ name, parts, changedAt }) =>
+    Array.from({ length: parts }, (_, index) => ({ path: `/sitemap-${name}-${index + 1}.xml`, changedAt })),
   );
-  return renderIndex(site, [{ path: '/sitemap-pages-1.xml', changedAt: latest }, ...parts]);
+  return renderIndex(site, [{ path: '/sitemap-pages-1.xml', changedAt: latest }, ...files]);
 }
 
 /** One part of a divided sitemap; undefined where there is none of this name and number. */
 export async function renderSitemapPart(site: Site, name: string, part: number): Promise<string | undefined> {
   if (name === 'pages' && part === 1) {
-    const paths = ['/', ...COLLECTIONS.map(({ path }) => path), ...CONTENT_PATHS];
-    return renderAddresses(
-      site,
-      paths.map((path) => ({ path })),
-    );
+    return renderAddresses(site, [
+      { path: '/' },
+      ...COLLECTIONS.map(({ path }) => ({ path })),
+      ...CONTENT_PAGES,
+    ]);
   }
-  if (!COLLECTIONS.some((collection) => collection.name === name)) return undefined;
-  const { total } = await fetchApiPage(site.apiOrigin, name, { limit: 1 });
-  if (total <= (part - 1) * MAX_ADDRESSES) return undefined;
-  return renderAddresses(site, await recordAddresses(site, name, part));
+  const collection = COLLECTIONS.find((candidate) => candidate.name === name);
+  const addresses = collection ? await recordAddresses(site, collection, part) : [];
+  return addresses.length > 0 ? renderAddresses(site, addresses) : undefined;
 }
 
-/** The addresses of one part, read page by page in the order of creation, so that parts stay as they are. */
-async function recordAddresses({ apiOrigin }: Site, name: string, part: number): Promise<Address[]> {
-  const collection = COLLECTIONS.find((candidate) => candidate.name === name);
-  const addresses: Address[] = [];
-  const pagesOfPart = MAX_ADDRESSES / API_PAGE_SIZE;
-  const firstPage = (part - 1) * pagesOfPart + 1;
-  for (let page = firstPage; page < firstPage + pagesOfPart; page++) {
-    const { items } = await fetchApiPage<Dated>(apiOrigin, name, { page, sort: '_id' });
-    addresses.push(
-      ...items.map(({ _id, updatedAt }) => ({ path: `${collection?.path}/${_id}`, changedAt: updatedAt })),
-    );
-    if (items.length < API_PAGE_SIZE) break;
-  }
-  return addresses;
+/** The pages of one part of a collection, in the order of creation, so that full parts stay as they are. */
+async function recordAddresses(
+  { apiOrigin }: Site,
+  collection: Collection,
+  part: number,
+): Promise<Address[]> {
+  const records = await fetchAddresses(apiOrigin, collection.name, part);
+  return records.map(([id, changedAt]) => ({ path: `${collection.path}/${id}`, changedAt }));
 }
 
 function renderAddresses({ publicUrl }: Site, addresses: Address[]): string {
