@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 
 /** kB of pictures that the home page may load before it is scrolled, by the width of the window in pixels. */
@@ -31,7 +32,11 @@ for (const [width, budget] of Object.entries(PICTURE_BUDGETS_KB)) {
 
 test('a price loads the rupee sign, but not the letters that it does not need', async ({ page, api }) => {
   const created = await api.post('/api/projects', {
-    data: { title: 'Weir', details: 'Built for ₹ 12 cr.', stats: [{ points: 'Value', number: '₹ 12 cr' }] },
+    data: {
+      title: `Weir ${randomUUID().slice(0, 8)}`,
+      details: 'Built for ₹ 12 cr.',
+      stats: [{ points: 'Value', number: '₹ 12 cr' }],
+    },
   });
   const { _id } = await created.json();
   const fonts: string[] = [];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 
 for (const { count, shows } of [
@@ -5,13 +6,14 @@ for (const { count, shows } of [
   { count: 8, shows: 'a number' },
 ]) {
   test(`a slider of ${count} photos shows ${shows} beside its buttons on a phone`, async ({ page, api }) => {
+    const title = `Spillway ${randomUUID().slice(0, 8)}`;
     const created = await api.post('/api/projects', {
-      data: { title: 'Spillway', photo: Array.from({ length: count }, () => ({ url: '/fallback.jpg' })) },
+      data: { title, photo: Array.from({ length: count }, () => ({ url: '/fallback.jpg' })) },
     });
     const { _id } = await created.json();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/projects/${_id}`);
-    const slider = page.getByRole('region', { name: 'Photos: Spillway' });
+    const slider = page.getByRole('region', { name: `Photos: ${title}` });
     const dots = slider.getByRole('button', { name: /^Show slide/ });
     const buttons = slider.getByRole('button', { name: /^(?:Previous|Next|Pause)/ });
     await expect(buttons).toHaveCount(3);
