@@ -14,6 +14,7 @@ import { openSession } from './sessions.ts';
 const OPEN_ROUTES = [
   'GET /activities',
   'GET /activities/:id',
+  'GET /activities/addresses',
   'GET /changes',
   'GET /content/site',
   'GET /content/site/:index',
@@ -22,11 +23,15 @@ const OPEN_ROUTES = [
   'GET /health',
   'GET /hiring',
   'GET /hiring/:id',
+  'GET /hiring/addresses',
   'GET /news',
   'GET /news/:id',
+  'GET /news/addresses',
   'GET /openapi.json',
   'GET /projects',
   'GET /projects/:id',
+  'GET /projects/addresses',
+  'GET /projects/counts',
   'POST /auth/login',
   'POST /form',
 ];
