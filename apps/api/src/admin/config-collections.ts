@@ -69,7 +69,7 @@ const activities: AdminCollection = {
     text('title', 'Title', { required: true }),
     text('name', 'Name', { ...filled, hint: 'The team, site or programme that the activity is about.' }),
     reference('project', 'Project', {
-      referenceEndpoint: '/projects',
+      referenceEndpoint: '/projects?fields=title',
       callingField: 'title',
       acceptsText: true,
       hint: 'The project that the activity belongs to.',
