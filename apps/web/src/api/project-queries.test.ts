@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { configureSite } from '../lib/site.ts';
+import { setApiFetch } from './client.ts';
+import { nextProjectQuery } from './project-queries.ts';
+
+const FIRST = 'a'.repeat(24);
+const LAST = 'b'.repeat(24);
+
+configureSite({ apiOrigin: 'http://api', publicUrl: 'http://site', feedUrl: '/feed' });
+
+/** Asks for the project after `id` from an API that has these, in this order. */
+function nextOf(id: string, ids: string[], status = 200) {
+  setApiFetch(async (address) => {
+    const { searchParams } = new URL(address);
+    const after = searchParams.get('after');
+    const limit = Number(searchParams.get('limit'));
+    const place = after === null ? -1 : ids.indexOf(after);
+    const isRefused = after !== null && place < 0;
+    const items = ids.slice(place + 1, place + 1 + limit).map((_id) => ({ _id, title: _id }));
+    return {
+      ok: status === 200 && !isRefused,
+      status: isRefused ? 400 : status,
+      headers: { get: () => String(ids.length) },
+      json: async () => items,
+    };
+  });
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(nextProjectQuery(id));
+}
+
+test('the next project is the one behind it in the list, after the last one the first', async () => {
+  expect(await nextOf(FIRST, [FIRST, LAST])).toMatchObject({ _id: LAST });
+  expect(await nextOf(LAST, [FIRST, LAST])).toMatchObject({ _id: FIRST });
+});
+
+test('there is no next project where it is the only one, or gone', async () => {
+  expect(await nextOf(FIRST, [FIRST])).toBeNull();
+  expect(await nextOf(FIRST, [LAST])).toBeNull();
+});
+
+test('a failing API is no missing project', async () => {
+  await expect(nextOf(FIRST, [FIRST, LAST], 503)).rejects.toMatchObject({ status: 503 });
+});
