@@ -15,10 +15,7 @@ const BUNDLED_INTO_SERVER = [
   /^@plinth\//,
 ];
 
-const FRAMEWORK =
-  /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)\/|rolldown\/runtime/;
-
-/** What pages share, in one file for the same reason. */
+/** What pages share, in one file: each request less counts more than the few bytes that a page does not need. */
 const SHARED_PARTS = /\/src\/(?:ui|blocks|layout|api|lib)\/[^?]*\.tsx?$/;
 
 const sourceFile = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
@@ -113,6 +110,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           alias: [
             { find: /^react-router$/, replacement: productionRouter('index.mjs') },
             { find: /^react-router\/dom$/, replacement: productionRouter('dom-export.mjs') },
+            // As the package's CommonJS it would need a file of helpers, which every page then loads.
+            { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
           ],
         }
       : {},
@@ -135,16 +134,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')),
         },
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
+          input: ['src/entry-client.tsx', 'src/boot/boot.ts'],
           treeshake: { propertyReadSideEffects: false },
-          // One file for what changes with an upgrade only, so that a new version of the site leaves it in caches.
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'framework', test: FRAMEWORK },
-                { name: createSiteGroup() },
-                { name: 'parts', test: SHARED_PARTS, minShareCount: 2 },
-              ],
+              groups: [{ name: createSiteGroup() }, { name: 'parts', test: SHARED_PARTS, minShareCount: 2 }],
             },
           },
         },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { visit } from '../visit.ts';
 
 type Created = { _id: string; title: string };
 
@@ -59,7 +60,7 @@ test.describe('the list without its data', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
   test('tells that it is loading, then that it failed, and tries again', async ({ page }) => {
-    await page.goto('/news');
+    await visit(page, '/news');
     let answer = () => {};
     const released = new Promise<void>((resolve) => {
       answer = resolve;
@@ -78,7 +79,7 @@ test.describe('the list without its data', () => {
   });
 
   test('tells when there are no activities', async ({ page }) => {
-    await page.goto('/news');
+    await visit(page, '/news');
     await page.route(/\/api\/activities/, (route) =>
       route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
     );

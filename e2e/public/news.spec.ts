@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { visit } from '../visit.ts';
 
 type Created = { _id: string; title: string };
 
@@ -67,7 +68,7 @@ test('older news stand on further pages', async ({ page, api }) => {
 test('an item can be shared by WhatsApp, LinkedIn and its copied link', async ({ page, api, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { _id, title } = await createNews(api);
-  await page.goto(`/news/${_id}`);
+  await visit(page, `/news/${_id}`);
   const address = await page.locator('link[rel="canonical"]').getAttribute('href');
   expect(address).toMatch(new RegExp(`^http.+/news/${_id}$`));
   const whatsApp = page.getByRole('link', { name: /^WhatsApp \(opens/ });
@@ -99,7 +100,7 @@ test.describe('without its data', () => {
     const logged = page.waitForEvent('console', (message) =>
       message.text().startsWith('Error fetching news:'),
     );
-    await page.goto('/projects');
+    await visit(page, '/projects');
     await page.route(/\/api\/news/, (route) => route.fulfill({ status: 500, json: {} }));
     await page
       .getByRole('navigation', { name: 'Main' })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { visit } from '../visit.ts';
 
 type Created = { _id: string; title: string };
 
@@ -89,7 +90,7 @@ test('the photos turn every 3000 ms, one per view, 20 px apart, and start again 
 }) => {
   const { _id } = await createProject(api, { photo: await storedPhotos(api, 3) });
   await stopClock(page);
-  await page.goto(`/projects/${_id}`);
+  await visit(page, `/projects/${_id}`);
   await expect(currentDot(page)).toHaveAccessibleName(/^Show slide 1 of 3/);
   const slides = photoSlider(page).locator('.slider-slide');
   const [first, second] = [await slides.nth(0).boundingBox(), await slides.nth(1).boundingBox()];
@@ -110,7 +111,7 @@ test('the photos turn every 3000 ms, one per view, 20 px apart, and start again 
 test('the photos stand still on request, under the pointer and under the focus', async ({ page, api }) => {
   const { _id } = await createProject(api, { photo: await storedPhotos(api, 3) });
   await stopClock(page);
-  await page.goto(`/projects/${_id}`);
+  await visit(page, `/projects/${_id}`);
   const slider = photoSlider(page);
   const standsStill = async () => {
     const before = await currentDot(page).getAttribute('aria-label');
@@ -138,7 +139,7 @@ test('nothing moves for visitors who asked for less motion, until they start it'
   const { _id } = await createProject(api, { photo: await storedPhotos(api, 2) });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await stopClock(page);
-  await page.goto(`/projects/${_id}`);
+  await visit(page, `/projects/${_id}`);
   await expect(photoSlider(page).getByRole('button', { name: 'Start the slides' })).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(currentDot(page)).toHaveAccessibleName(/^Show slide 1 of 2/);
@@ -188,7 +189,7 @@ test.describe('a project that cannot be fetched', () => {
 
   test('the page says that it may be temporary, and Try again brings it', async ({ page, api }) => {
     const { _id, title } = await createProject(api);
-    await page.goto(`/projects?q=${title.replace(' ', '+')}`);
+    await visit(page, `/projects?q=${title.replace(' ', '+')}`);
     const address = `**/api/projects/${_id}`;
     let answer = () => {};
     const released = new Promise<void>((resolve) => {

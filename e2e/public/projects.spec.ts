@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { visit } from '../visit.ts';
 
 type Input = Record<string, unknown>;
 
@@ -17,7 +18,7 @@ const cards = (page: Page) => page.locator('#all-projects article');
 
 test.describe('the projects page', () => {
   test('the slider goes through the first five projects and wraps in both directions', async ({ page }) => {
-    await page.goto('/projects');
+    await visit(page, '/projects');
     const slider = page.getByRole('region', { name: 'Latest projects' });
     const slides = slider.locator('.slider-slide');
     await expect(slides).toHaveCount(5);
@@ -35,7 +36,7 @@ test.describe('the projects page', () => {
   });
 
   test('a swipe moves the slider and its dots follow', async ({ page }) => {
-    await page.goto('/projects');
+    await visit(page, '/projects');
     const slider = page.getByRole('region', { name: 'Latest projects' });
     await slider.locator('.slider-track').hover();
     await page.mouse.wheel(900, 0);
@@ -49,7 +50,7 @@ test.describe('the projects page', () => {
     api,
   }) => {
     const { title, token } = await createProject(api);
-    await page.goto('/projects');
+    await visit(page, '/projects');
     await page
       .getByRole('searchbox', { name: 'Search projects' })
       .pressSequentially(`DUCT ${token.toUpperCase()}`);
@@ -76,7 +77,7 @@ test.describe('the projects page', () => {
     const services = `Tunnels ${randomUUID().slice(0, 8)}`;
     const { title } = await createProject(api, { services, state: 'Sikkim' });
     await createProject(api, { services, state: 'Manipur' });
-    await page.goto('/projects');
+    await visit(page, '/projects');
     await page.getByLabel('Service').selectOption(services);
     await expect(cards(page)).toHaveCount(2);
     await page.getByLabel('State').selectOption('Sikkim');
@@ -106,7 +107,7 @@ test.describe('the projects page', () => {
   test('/ongoing lists the projects of that service, without regard to case', async ({ page, api }) => {
     const { token } = await createProject(api, { services: 'ONGOING' });
     const other = await createProject(api, { services: 'Harbours' });
-    await page.goto('/ongoing');
+    await visit(page, '/ongoing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ongoing projects');
     await expect(cards(page).filter({ hasText: token })).toBeVisible();
     await expect(cards(page).filter({ hasText: other.token })).toHaveCount(0);
@@ -119,7 +120,7 @@ test.describe('the projects page', () => {
   test('/residential lists all projects when none has that service', async ({ page, api }) => {
     const { title } = await createProject(api, { services: 'Harbours' });
     const all = await (await api.get(`/api/projects?q=${encodeURIComponent(title)}`)).json();
-    await page.goto('/ongoing');
+    await visit(page, '/ongoing');
     await page.route(/\/api\/projects\?/, (route) =>
       route.fulfill({ json: route.request().url().includes('services=') ? [] : all }),
     );
@@ -141,7 +142,7 @@ test.describe('the projects page without its data', () => {
       .click();
 
   test('the slider says that it is loading until projects arrive', async ({ page }) => {
-    await page.goto('/news');
+    await visit(page, '/news');
     let answer = () => {};
     const released = new Promise<void>((resolve) => {
       answer = resolve;
@@ -160,7 +161,7 @@ test.describe('the projects page without its data', () => {
   test('the slider tells the status of a failed answer, and Try again brings the projects', async ({
     page,
   }) => {
-    await page.goto('/news');
+    await visit(page, '/news');
     await page.route(/\/api\/projects/, (route) => route.fulfill({ status: 500, json: {} }));
     await openByMenu(page);
     await expect(page.getByText('Error: HTTP error! Status: 500')).toBeVisible();
@@ -172,7 +173,7 @@ test.describe('the projects page without its data', () => {
   });
 
   test('the slider says so when there are no projects', async ({ page }) => {
-    await page.goto('/news');
+    await visit(page, '/news');
     await page.route(/\/api\/projects\?/, (route) =>
       route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
     );

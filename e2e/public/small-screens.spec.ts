@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
+import { visit } from '../visit.ts';
 
 for (const { count, shows } of [
   { count: 7, shows: 'dots in one row' },
@@ -12,7 +13,7 @@ for (const { count, shows } of [
     });
     const { _id } = await created.json();
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`/projects/${_id}`);
+    await visit(page, `/projects/${_id}`);
     const slider = page.getByRole('region', { name: `Photos: ${title}` });
     const dots = slider.getByRole('button', { name: /^Show slide/ });
     const buttons = slider.getByRole('button', { name: /^(?:Previous|Next|Pause)/ });

@@ -25,8 +25,8 @@ for (const module of Object.keys(manifest)) {
   const page = /^src\/pages\/([\w-]+)\/page\.tsx$/.exec(module)?.[1];
   const name = page ?? (module === 'src/admin/admin-app.tsx' ? 'admin' : undefined);
   if (name === undefined) continue;
-  const { scripts, preloads, styles } = assetsOf(manifest, [module]);
-  const files = { script: [...scripts, ...preloads], style: styles };
+  const { scripts, boot, styles } = assetsOf(manifest, [module]);
+  const files = { script: boot === undefined ? scripts : [boot, ...scripts], style: styles };
   const budget = BUDGETS[name] ?? OTHER_PAGES;
   for (const kind of ['script', 'style'] as const) {
     const size = sizeOf(files[kind]);

@@ -11,6 +11,7 @@ type ManifestChunk = {
 export type Manifest = Record<string, ManifestChunk>;
 
 const ENTRY = 'src/entry-client.tsx';
+const BOOT = 'src/boot/boot.ts';
 
 /** Fonts that every page needs at once; the further signs of each face are fetched when they are shown. */
 const PRELOADED_FONT = /\/(?:archivo|inter)-latin-(?!ext)[^/]*\.woff2$/;
@@ -32,12 +33,12 @@ export function assetsOf(manifest: Manifest, modules: readonly string[]): PageAs
   for (const module of modules) add(module);
 
   const all = [...chunks.values()];
-  const entry = manifest[ENTRY]?.file;
   const unique = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);
+  const boot = manifest[BOOT]?.file;
   return {
     styles: unique(all.flatMap(({ css }) => css ?? [])),
-    scripts: entry === undefined ? [] : [`/${entry}`],
-    preloads: unique(all.map(({ file }) => file).filter((file) => file !== entry)),
+    scripts: unique(all.map(({ file }) => file)),
+    ...(boot !== undefined && { boot: `/${boot}` }),
     fonts: unique(all.flatMap(({ assets }) => assets ?? [])).filter((file) => PRELOADED_FONT.test(file)),
   };
 }

@@ -25,7 +25,7 @@ await startServer(config, async (server) => {
         entry.setApiFetch(apiFetch);
         return entry.renderPage(url, signal);
       },
-      assets: () => ({ styles: [], scripts: ['/src/entry-client.tsx'], preloads: [], fonts: [] }),
+      assets: () => ({ styles: [], scripts: ['/src/entry-client.tsx'], fonts: [] }),
       finish: (path, html) => vite.transformIndexHtml(path, html),
     }),
   };

@@ -1,5 +1,12 @@
-/** Links and scripts that a page's `<head>` begins with. */
-export type PageAssets = { styles: string[]; scripts: string[]; preloads: string[]; fonts: string[] };
+/** Files that a page's `<head>` names. */
+export type PageAssets = {
+  styles: string[];
+  fonts: string[];
+  /** In the order in which they build on each other. */
+  scripts: string[];
+  /** The script that fetches the others; without it they are fetched at once. */
+  boot?: string;
+};
 
 export type DocumentParts = {
   head: string;
@@ -26,13 +33,12 @@ export function renderDocument({ head, body, state, assets }: DocumentParts): Bu
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`);
-  // The page is whole without its scripts, so they leave the line to styles, fonts and the first picture.
-  const preloads = assets.preloads.map(
-    (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
-  );
-  const scripts = assets.scripts.map(
-    (src) => `<script type="module" src="${src}" fetchpriority="low"></script>`,
-  );
+  const scripts =
+    assets.boot === undefined
+      ? assets.scripts.map((src) => `<script type="module" src="${src}"></script>`)
+      : [
+          `<script type="module" async src="${assets.boot}" data-files="${assets.scripts.join(' ')}"></script>`,
+        ];
   const before = `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -43,7 +49,7 @@ export function renderDocument({ head, body, state, assets }: DocumentParts): Bu
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 <link rel="alternate" type="application/rss+xml" title="News" href="/news/feed.xml">
-${[...fonts, ...styles, ...preloads, ...scripts].join('\n')}
+${[...fonts, ...styles, ...scripts].join('\n')}
 ${head}
 </head>
 <body>

@@ -25,6 +25,9 @@ export type RendererParts = {
   finish?: (path: string, html: string) => Promise<string>;
 };
 
+/** Holds the login and the admin area. */
+const ADMIN_MODULE = 'src/admin/admin-app.tsx';
+
 const SHELL_HEAD = '<title>Admin</title><meta name="robots" content="noindex">';
 
 export function siteSettingsOf({ publicUrl, apiOrigin, externalFeedUrl }: Config): SiteSettings {
@@ -50,7 +53,9 @@ export function createRenderer({ config, render, assets, finish }: RendererParts
     },
     renderShell: async (path) => {
       const state: PageState = { site };
-      const html = renderDocument({ head: SHELL_HEAD, body: Buffer.alloc(0), state, assets: assets([]) });
+      // An empty page has nothing to show before its scripts.
+      const { boot: _, ...atOnce } = assets([ADMIN_MODULE]);
+      const html = renderDocument({ head: SHELL_HEAD, body: Buffer.alloc(0), state, assets: atOnce });
       return { status: 200, body: await complete(path, html) };
     },
   };

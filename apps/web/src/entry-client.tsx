@@ -2,6 +2,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/layout.css';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from './api/query-client.ts';
@@ -15,7 +16,9 @@ import { createRoutes } from './routes.tsx';
 const RELOAD_PAUSE_MS = 60_000;
 
 window.addEventListener('vite:preloadError', reloadOnce);
-void start();
+
+/** Resolves when the page answers to its visitor. */
+export const started = start();
 
 /** Takes over the page that the server sent, or fills the empty one of the admin area. */
 async function start(): Promise<void> {
@@ -36,13 +39,25 @@ async function start(): Promise<void> {
     routes,
     rendered ? { hydrationData: { loaderData: rendered.loaderData } } : {},
   );
-  const app = (
-    <App queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </App>
-  );
-  if (rendered) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  await new Promise<void>((resolve) => {
+    const app = (
+      <Announced onReady={resolve}>
+        <App queryClient={queryClient}>
+          <RouterProvider router={router} />
+        </App>
+      </Announced>
+    );
+    // As a transition it is done in small pieces, between which the browser can scroll and paint.
+    if (rendered) startTransition(() => void hydrateRoot(root, app));
+    else createRoot(root).render(app);
+  });
+  document.documentElement.dataset.ready = '';
+}
+
+/** Tells when what is in it answers to the visitor. */
+function Announced({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady, [onReady]);
+  return children;
 }
 
 /** The first page has to be complete before it is hydrated, or React would replace what the server sent. */

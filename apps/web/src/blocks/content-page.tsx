@@ -39,7 +39,7 @@ export function ContentPage<I extends PageIndex>({ index, fallbackTitle, childre
         description={Description}
         image={BannerPhoto}
         jsonLd={data ? jsonLd?.(data) : undefined}
-        {...(isMissing && { status: 404, noIndex: true })}
+        {...(isMissing && { status: 404, isMissing })}
       />
       <Banner title={Title} photo={BannerPhoto} />
       {message ? (

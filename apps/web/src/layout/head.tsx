@@ -14,8 +14,8 @@ type Props = {
   /** The page's own path where it differs from the address asked for, such as without a search. */
   canonicalPath?: string;
   type?: 'website' | 'article';
-  /** Set on pages that search engines should leave out. */
-  noIndex?: boolean;
+  /** Nothing is at this address. The status of the answer keeps it out of search engines, so it needs no `noindex`. */
+  isMissing?: boolean;
   /** The HTTP status of the page where no query tells it. */
   status?: number;
   /** schema.org objects; they must not hold anything that a visitor does not see. */
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Title, description, canonical link, previews and structured data of a page. Each page has exactly one. */
-export function Head({ title, description, image, canonicalPath, type, noIndex, status, jsonLd }: Props) {
+export function Head({ title, description, image, canonicalPath, type, isMissing, status, jsonLd }: Props) {
   const collector = use(HeadContext);
   const { pathname } = useLocation();
   const { data: navbar } = useQuery(contentQuery(0));
@@ -37,7 +37,7 @@ export function Head({ title, description, image, canonicalPath, type, noIndex, 
     <>
       <title>{fullTitle}</title>
       {summary && <meta name="description" content={summary} />}
-      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {!isMissing && <link rel="canonical" href={address} />}
       <meta property="og:type" content={type ?? 'website'} />
       <meta property="og:title" content={title} />
       {summary && <meta property="og:description" content={summary} />}

@@ -15,8 +15,8 @@ export function usePhoneRules(): PhoneRules {
   const [rules, setRules] = useState<PhoneRules>({ countries: [INDIA] });
   useEffect(() => {
     let isGone = false;
-    Promise.all([import('@plinth/schemas/countries'), import('@plinth/schemas/phone')]).then(
-      ([{ COUNTRIES }, { phoneFault }]) => {
+    import('./phone-rules.ts').then(
+      ({ COUNTRIES, phoneFault }) => {
         if (!isGone) setRules({ countries: COUNTRIES, phoneFault });
       },
       // The form works for India without them, and the server judges what it cannot.

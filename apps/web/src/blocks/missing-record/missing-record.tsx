@@ -26,7 +26,7 @@ export function MissingRecord({ title, loading, notFound, error, list }: Props) 
   const retry = useRetry();
   return (
     <>
-      <Head title={error === null ? title : notFound.replace(/\.$/, '')} noIndex />
+      <Head title={error === null ? title : notFound.replace(/\.$/, '')} isMissing />
       <Banner title={title} />
       <section className="section">
         <Container className="missing-record">

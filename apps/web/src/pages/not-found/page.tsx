@@ -7,7 +7,7 @@ import { Container } from '../../ui/container.tsx';
 export function Component() {
   return (
     <>
-      <Head title="404 Not found" noIndex />
+      <Head title="404 Not found" isMissing />
       <Banner title="404 Not found" />
       <section className="section">
         <Container className="not-found">

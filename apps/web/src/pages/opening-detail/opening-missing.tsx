@@ -18,7 +18,7 @@ export function OpeningMissing({ isPending, error, photo, onRetry }: Props) {
   const isTemporary = !isPending && !isNotFound(error);
   return (
     <>
-      <Head title={title} noIndex={!isPending} />
+      <Head title={title} isMissing={!isPending} />
       <Banner title={title} photo={photo} />
       <section className="section">
         <Container>
