@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Turns } from '@plinth/http/turns';
 import type { Request, RequestHandler } from 'express';
 import { isDatabaseUnavailable, isDatabaseUp } from '../database.ts';
 import type { Logger } from '../logger.ts';
 import { unavailable } from '../problems.ts';
 import { type Answer, finishAnswer, sendAnswer, sendFinished } from './answer.ts';
 import type { Revisions, Tag } from './revisions.ts';
-import { Turns } from './turns.ts';
 
 /** Bytes that the kept answers may take together. */
 const MAX_BYTES = 32 * 1024 * 1024;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { chooseEncoding, type Encoding, etagOf, namesContent } from './conditional.ts';
+import { chooseEncoding, type Encoding } from '@plinth/http/encoding';
+import { etagOf, namesContent } from '@plinth/http/entity-tag';
 
 const brotliCompressAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
