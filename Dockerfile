@@ -27,7 +27,7 @@ RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --omit=dev --
 
 FROM node:${NODE_VERSION}-bookworm-slim AS runtime
 # Two arenas: with glibc's many, what encoding a picture takes would hardly ever be given back.
-ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production NODE_OPTIONS="--enable-source-maps --max-semi-space-size=8 --max-old-space-size=768" MALLOC_ARENA_MAX=2
 WORKDIR /app
 
 FROM runtime AS api

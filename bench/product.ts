@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER_OPTIONS } from '../scripts/server-options.mjs';
 import { runNode, type Server, startServer } from './processes.ts';
 
 export const ADMINISTRATOR = { email: 'bench@example.com', password: 'a password for measuring' };
@@ -39,7 +40,7 @@ export async function startProduct(): Promise<Product> {
     return startServer({
       name,
       port,
-      args: ['apps/api/dist/server.js'],
+      args: [...SERVER_OPTIONS, 'apps/api/dist/server.js'],
       env: { ...common, ...login, API_PORT: String(port), ANSWER_CACHE: kept },
       readyPath: '/api/health',
     });
@@ -47,7 +48,8 @@ export async function startProduct(): Promise<Product> {
   const startWeb = (name: string, kept: 'on' | 'off', api: Server) => {
     const port = nextPort();
     const env = { ...common, PORT: String(port), API_PORT: String(api.port), PAGE_CACHE: kept };
-    return startServer({ name, port, args: ['apps/web/dist/server/index.js'], env, readyPath: '/' });
+    const args = [...SERVER_OPTIONS, 'apps/web/dist/server/index.js'];
+    return startServer({ name, port, args, env, readyPath: '/' });
   };
   const apiUnkept = await startApi('API, nothing kept', 'off');
   const api = await startApi('API', 'on');

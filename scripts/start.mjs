@@ -1,8 +1,10 @@
 // `npm start`: builds what changed, runs the API and the web server, and stops both on Ctrl-C.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildIfNeeded } from './build-if-needed.mjs';
+import { SERVER_OPTIONS } from './server-options.mjs';
 
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 12_000;
@@ -32,7 +34,7 @@ let stopping = false;
 
 function run(name) {
   const startedAt = Date.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', SERVERS[name].entry], {
+  const child = spawn(process.execPath, [...SERVER_OPTIONS, SERVERS[name].entry], {
     stdio: 'inherit',
     env,
   });
@@ -66,14 +68,16 @@ async function stop(code) {
   process.exit(code);
 }
 
-async function isReady(address) {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(2_000) });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
+/** Asks by node:http: loading `fetch` would take this process some 10 MB for the rest of its life. */
+function isReady(address) {
+  return new Promise((resolve) => {
+    const request = get(address, { timeout: 2_000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(false));
+  });
 }
 
 process.once('SIGINT', () => stop(0));
