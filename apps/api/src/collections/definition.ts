@@ -3,6 +3,7 @@ import { type Model, Schema, type Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Tag } from '../http/revisions.ts';
 import { gramsOf } from './search.ts';
+import type { RecordShape } from './shape.ts';
 
 /** What the server keeps with every record of a collection. */
 export type StoredRecord = {
@@ -55,6 +56,8 @@ export type CollectionDefinition<
   defaultSort: string;
   /** The records as they may leave: each field named, for old records too. */
   present(records: Stored[]): Output[] | Promise<Output[]>;
+  /** Where all that leaves is stored as it leaves: lists are then written without decoding their records. */
+  shape?: RecordShape<Output>;
   /** For `?fields=`: the stored fields of a presented one that is not just what is stored under its name. */
   madeOf?: Readonly<Record<string, readonly string[]>>;
   /** The condition of the list's own filters. */

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@plinth/schemas/lists';
-import type { QueryFilter, SortOrder } from 'mongoose';
+import mongoose, { type QueryFilter, type SortOrder } from 'mongoose';
 import { QUERY_TIMEOUT_MS } from '../database.ts';
 import type { Page } from '../http/paginate.ts';
 import {
@@ -23,7 +23,10 @@ const MAX_COUNTED = 1_000;
 const SEARCH_TIMEOUT_MS = 2_000;
 
 export type ListedRecords<O> = {
-  records: Partial<O>[];
+  /** The records, or their JSON. */
+  records: Partial<O>[] | Buffer;
+  /** How many they are. */
+  found: number;
   /** How many there are in all. */
   total: number;
   /** Of the last record of this page. */
@@ -43,20 +46,35 @@ export async function listRecords<S extends StoredRecord, I extends object, O ex
     ...(q && substringFilter(q, definition.searchFields)),
   } as QueryFilter<S>;
   const isFollowing = after !== undefined;
-  const stored = await definition.model
+  const found = definition.model
     .find({ ...filter, ...(isFollowing && (await filterAfter(definition, after, sort))) })
     .select(fields ? storedFieldsOf(definition, fields) : UNREAD)
     .sort(sortOf(definition, sort))
     .skip(page.skip)
     .limit(page.limit)
-    .maxTimeMS(q ? SEARCH_TIMEOUT_MS : QUERY_TIMEOUT_MS)
-    .lean<S[]>();
-  const [presented, total] = await Promise.all([
-    definition.present(stored),
-    countRecords(definition, filter, { page, found: stored.length, isFollowing, isSearch: Boolean(q) }),
-  ]);
+    .maxTimeMS(q ? SEARCH_TIMEOUT_MS : QUERY_TIMEOUT_MS);
+  const count = (length: number) =>
+    countRecords(definition, filter, { page, found: length, isFollowing, isSearch: Boolean(q) });
+
+  const { shape } = definition;
+  if (shape !== undefined && fields === undefined) {
+    const stored = (await found.setOptions({ raw: true }).lean<Uint8Array[]>()).map(bufferOf);
+    const total = await count(stored.length);
+    return { records: shape.listOf(stored), found: stored.length, total, lastId: lastIdOf(stored) };
+  }
+  const stored = await found.lean<S[]>();
+  const [presented, total] = await Promise.all([definition.present(stored), count(stored.length)]);
   const records = fields ? presented.map((record) => pickFields(record, fields)) : presented;
-  return { records, total, lastId: stored.at(-1)?._id.toHexString() };
+  return { records, found: stored.length, total, lastId: stored.at(-1)?._id.toHexString() };
+}
+
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+function lastIdOf(stored: readonly Buffer[]): string | undefined {
+  const last = stored.at(-1);
+  return last && mongoose.mongo.BSON.deserialize(last)._id.toHexString();
 }
 
 type Count = { page: Page; found: number; isFollowing: boolean; isSearch: boolean };

@@ -45,15 +45,15 @@ function readRoutes<S extends StoredRecord, I extends object, O extends Presente
   const list = async (request: Request): Promise<Loaded> => {
     const query: ListQuery & ListFilters = parseQuery(listQuerySchemas[name], request);
     const page = pageOf(query);
-    const { records, total, lastId } = await listRecords(definition, query, page);
-    const isFull = records.length === page.limit;
+    const { records, found, total, lastId } = await listRecords(definition, query, page);
+    const isFull = found === page.limit;
     return {
       body: records,
       headers:
         query.after === undefined
           ? pageHeaders(request, page, total)
           : keysetHeaders(request, isFull ? lastId : undefined, total),
-      keep: query.q === undefined && (records.length > 0 || Object.keys(query).length === 0),
+      keep: query.q === undefined && (found > 0 || Object.keys(query).length === 0),
     };
   };
   const read = async (request: Request): Promise<Loaded> => {

@@ -1,7 +1,15 @@
 import { type Opening, type OpeningInput, openingInputSchema } from '@plinth/schemas/openings';
 import type { CollectionDefinition } from '../collections/definition.ts';
-import { presentServerFields } from '../collections/present.ts';
+import { RecordShape } from '../collections/shape.ts';
 import { OpeningModel, type StoredOpening } from './model.ts';
+
+const shape = new RecordShape<Opening>('position', {
+  Experience: 'value',
+  Openings: 'value',
+  Qualification: 'value',
+  Location: 'value',
+  details: 'value',
+});
 
 export const hiring: CollectionDefinition<StoredOpening, OpeningInput, Opening> = {
   name: 'hiring',
@@ -13,17 +21,6 @@ export const hiring: CollectionDefinition<StoredOpening, OpeningInput, Opening> 
   fields: Object.keys(openingInputSchema.shape),
   searchFields: ['position'],
   defaultSort: '-createdAt',
-  present: (records) => records.map(presentOpening),
+  shape,
+  present: (records) => records.map((record) => shape.present(record)),
 };
-
-function presentOpening(opening: StoredOpening): Opening {
-  return {
-    ...presentServerFields(opening),
-    position: opening.position ?? '',
-    Experience: opening.Experience,
-    Openings: opening.Openings,
-    Qualification: opening.Qualification,
-    Location: opening.Location,
-    details: opening.details,
-  };
-}

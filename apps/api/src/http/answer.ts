@@ -36,8 +36,9 @@ export function hashOf(body: Buffer | string): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 
+/** `value` is to become JSON, or is it already. */
 export function finishAnswer(value: unknown, headers: OutgoingHttpHeaders, lasting: boolean): Answer {
-  const body = Buffer.from(JSON.stringify(value));
+  const body = Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value));
   return {
     hash: hashOf(body),
     body,

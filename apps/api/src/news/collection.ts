@@ -1,7 +1,15 @@
 import { type NewsInput, type NewsItem, newsInputSchema } from '@plinth/schemas/news';
 import type { CollectionDefinition } from '../collections/definition.ts';
-import { presentServerFields } from '../collections/present.ts';
+import { RecordShape } from '../collections/shape.ts';
 import { NewsModel, type StoredNewsItem } from './model.ts';
+
+const shape = new RecordShape<NewsItem>('title', {
+  date: 'value',
+  details: 'value',
+  content: 'value',
+  photo: 'value',
+  button: 'value',
+});
 
 export const news: CollectionDefinition<StoredNewsItem, NewsInput, NewsItem> = {
   name: 'news',
@@ -13,17 +21,6 @@ export const news: CollectionDefinition<StoredNewsItem, NewsInput, NewsItem> = {
   fields: Object.keys(newsInputSchema.shape),
   searchFields: ['title'],
   defaultSort: '-date',
-  present: (records) => records.map(presentNewsItem),
+  shape,
+  present: (records) => records.map((record) => shape.present(record)),
 };
-
-function presentNewsItem(item: StoredNewsItem): NewsItem {
-  return {
-    ...presentServerFields(item),
-    title: item.title ?? '',
-    date: item.date,
-    details: item.details,
-    content: item.content,
-    photo: item.photo,
-    button: item.button,
-  };
-}

@@ -1,8 +1,22 @@
 import { type Project, type ProjectInput, projectInputSchema } from '@plinth/schemas/projects';
 import { keepProjectTitle } from '../activities/keep-project-title.ts';
 import { type CollectionDefinition, foldCase } from '../collections/definition.ts';
-import { presentPhotos, presentServerFields } from '../collections/present.ts';
+import { RecordShape } from '../collections/shape.ts';
 import { ProjectModel, type StoredProject } from './model.ts';
+
+const shape = new RecordShape<Project>('title', {
+  projectsname: 'value',
+  services: 'value',
+  client: 'value',
+  location: 'value',
+  details: 'value',
+  state: 'value',
+  latitude: 'value',
+  longitude: 'value',
+  photo: ['url', 'alt'],
+  keypoints: ['points'],
+  stats: ['icon', 'points', 'number'],
+});
 
 export const projects: CollectionDefinition<StoredProject, ProjectInput, Project> = {
   name: 'projects',
@@ -20,23 +34,6 @@ export const projects: CollectionDefinition<StoredProject, ProjectInput, Project
   }),
   derive: ({ services }) => (services === undefined ? {} : { servicesKey: foldCase(services) }),
   beforeDelete: keepProjectTitle,
-  present: (records) => records.map(presentProject),
+  shape,
+  present: (records) => records.map((record) => shape.present(record)),
 };
-
-function presentProject(project: StoredProject): Project {
-  return {
-    ...presentServerFields(project),
-    title: project.title ?? '',
-    projectsname: project.projectsname,
-    services: project.services,
-    client: project.client,
-    location: project.location,
-    details: project.details,
-    state: project.state,
-    latitude: project.latitude,
-    longitude: project.longitude,
-    photo: presentPhotos(project.photo),
-    keypoints: project.keypoints?.map(({ points }) => ({ points })),
-    stats: project.stats?.map(({ icon, points, number }) => ({ icon, points, number })),
-  };
-}
