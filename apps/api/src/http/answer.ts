@@ -14,6 +14,9 @@ const MIN_COMPRESSED_BYTES = 1_024;
 /** What a browser and the proxies between do with a public answer: keep it, but ask before using it. */
 const CACHE_CONTROL = 'public, no-cache';
 
+/** What a 304 repeats (RFC 9110, 15.4.5) or may bring anew; the receiver has the rest from the answer that it kept. */
+const NOT_MODIFIED_HEADERS = new Set(['cache-control', 'vary', 'link', 'x-total-count']);
+
 /** A finished 200: everything but what belongs to one request. */
 export type Answer = {
   /** Names the content; the ETag of each encoding derives from it. */
@@ -95,16 +98,16 @@ export function sendFinished(
 
 function formOf(answer: Answer, encoding: Encoding | undefined, body: Buffer): Form {
   const etag = etagOf(answer.hash, encoding);
-  const common = [
-    ...Object.entries(answer.headers).flatMap(([name, value]) => [name, String(value)]),
-    'ETag',
-    etag,
+  const listOf = (headers: [string, unknown][]) => [
+    ...headers.flatMap(([name, value]) => [name, String(value)]),
+    ...['ETag', etag],
   ];
+  const headers = Object.entries(answer.headers);
   return {
     body,
-    headNotModified: common,
+    headNotModified: listOf(headers.filter(([name]) => NOT_MODIFIED_HEADERS.has(name.toLowerCase()))),
     head: [
-      ...common,
+      ...listOf(headers),
       ...['Content-Type', 'application/json; charset=utf-8'],
       ...['Content-Length', String(body.length)],
       ...(encoding ? ['Content-Encoding', encoding] : []),
