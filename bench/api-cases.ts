@@ -25,7 +25,7 @@ export async function measureApi(product: Product, folder: string, rounds: numbe
   const bareExpress = await startBareExpress(folder, list);
   const known = { 'If-None-Match': list.etag };
   const kept = (name: string, server: Server, path: string, headers = {}) =>
-    ({ name, server, requests: [browserGet(path, headers)], amount: 3_000 }) satisfies Case;
+    ({ name, server, requests: [browserGet(path, headers)], amount: 10_000 }) satisfies Case;
   const unkept = (name: string, path: string, amount: number): Case => ({
     name,
     server: product.apiUnkept,

@@ -24,7 +24,7 @@ const HOME_NEWS = 5;
 const HOME_ACTIVITIES = 6;
 
 /** Slides of the home page's intro: at ten seconds each, more than anybody watches. */
-const HOME_PROJECTS = 100;
+const HOME_PROJECTS = 50;
 
 /** The content feed's whole payload, as it is stored under `apiData`. */
 export const feedQuery = (): PageQuery<ContentFeed> => ({
