@@ -27,7 +27,7 @@ RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --omit=dev --
 
 FROM node:${NODE_VERSION}-bookworm-slim AS runtime
 # Two arenas: with glibc's many, what encoding a picture takes would hardly ever be given back.
-ENV NODE_ENV=production NODE_OPTIONS="--enable-source-maps --max-semi-space-size=8 --max-old-space-size=768" MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps MALLOC_ARENA_MAX=2
 WORKDIR /app
 
 FROM runtime AS api
@@ -46,7 +46,7 @@ CMD ["node", "apps/api/dist/server.js"]
 FROM runtime AS web
 COPY --from=web-dependencies /app ./
 COPY --from=build /app/apps/web/dist ./apps/web/dist
-ENV PORT=3000 HOST=0.0.0.0
+ENV PORT=3000 HOST=0.0.0.0 NODE_OPTIONS="--enable-source-maps --max-semi-space-size=8 --max-old-space-size=768"
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \

@@ -40,7 +40,7 @@ export async function startProduct(): Promise<Product> {
     return startServer({
       name,
       port,
-      args: [...SERVER_OPTIONS, 'apps/api/dist/server.js'],
+      args: [...SERVER_OPTIONS.api, 'apps/api/dist/server.js'],
       env: { ...common, ...login, API_PORT: String(port), ANSWER_CACHE: kept },
       readyPath: '/api/health',
     });
@@ -48,7 +48,7 @@ export async function startProduct(): Promise<Product> {
   const startWeb = (name: string, kept: 'on' | 'off', api: Server) => {
     const port = nextPort();
     const env = { ...common, PORT: String(port), API_PORT: String(api.port), PAGE_CACHE: kept };
-    const args = [...SERVER_OPTIONS, 'apps/web/dist/server/index.js'];
+    const args = [...SERVER_OPTIONS.web, 'apps/web/dist/server/index.js'];
     return startServer({ name, port, args, env, readyPath: '/' });
   };
   const apiUnkept = await startApi('API, nothing kept', 'off');

@@ -34,7 +34,7 @@ let stopping = false;
 
 function run(name) {
   const startedAt = Date.now();
-  const child = spawn(process.execPath, [...SERVER_OPTIONS, SERVERS[name].entry], {
+  const child = spawn(process.execPath, [...SERVER_OPTIONS[name], SERVERS[name].entry], {
     stdio: 'inherit',
     env,
   });
