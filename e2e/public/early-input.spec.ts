@@ -76,3 +76,19 @@ test.describe('what a visitor does before the scripts have come', () => {
     release();
   });
 });
+
+test.describe('when the scripts fail', () => {
+  test.use({
+    expectedConsoleErrors: [/Failed to load resource|Failed to fetch dynamically imported module/],
+  });
+
+  test('the form of the projects page searches without them', async ({ page, api }) => {
+    const title = uniqueTitle('Culvert');
+    await createProject(api, { title });
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto('/projects');
+    await page.getByRole('searchbox', { name: 'Search projects' }).fill(title);
+    await page.getByRole('searchbox', { name: 'Search projects' }).press('Enter');
+    await expect(page.locator('#all-projects article')).toHaveCount(1);
+  });
+});

@@ -40,13 +40,17 @@ async function start(): Promise<void> {
   for (const href of files) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  // One after the other, with a pause in which the browser can answer to the visitor.
-  for (const file of files) {
-    await pause(0);
-    const { started }: { started?: Promise<void> } = await import(/* @vite-ignore */ file);
-    await started;
+  try {
+    // One after the other, with a pause in which the browser can answer to the visitor.
+    for (const file of files) {
+      await pause(0);
+      const { started }: { started?: Promise<void> } = await import(/* @vite-ignore */ file);
+      await started;
+    }
+  } finally {
+    // Where scripts fail, links and forms do what they do without them.
+    giveBack();
   }
-  giveBack();
 }
 
 void start();
