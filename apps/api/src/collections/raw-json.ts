@@ -93,13 +93,11 @@ export class RawJsonWriter {
     let next = start + 4;
     for (const field of fields) {
       const element = elementOf(source, start, next, field.name);
-      if (element === undefined) {
-        if (field.isRequired) throw new UnusualRecord();
-        continue;
-      }
+      // What must be there is made up by decoding where it is missing; a list that is null stays away like an absent one.
+      const isNull = element?.type === NULL;
+      if (field.isRequired && (element === undefined || isNull)) throw new UnusualRecord();
+      if (element === undefined || (field.parts !== undefined && isNull)) continue;
       next = element.end;
-      // JSON has neither lists that are none nor fields that are absent.
-      if (field.parts !== undefined && element.type === NULL) continue;
       this.#bytes(field.key);
       if (field.parts === undefined) this.#value(source, element);
       else this.#list(source, element, field.parts);

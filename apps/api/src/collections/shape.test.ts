@@ -72,6 +72,7 @@ describe('the JSON of a list is what decoding, presenting and stringifying its r
   const unusual: Record<string, Record<string, unknown>> = {
     'no times': { _id: usual._id, title: 'Old' },
     'no heading': { ...usual, title: undefined },
+    'null for its heading and a time': { ...usual, title: null, updatedAt: null },
     'a number of 64 bits': { ...usual, latitude: Long.fromNumber(5) },
     'a list of texts, where objects belong': { ...usual, photo: ['/a.jpg'] },
     'a text, where a list belongs': { ...usual, photo: '/a.jpg' },

@@ -46,7 +46,7 @@ export function mediaRoutes(deps: Deps): RouteTable {
     next();
   };
   const receive = [takeUpload, receiveFiles(deps.media.incomingFolder)];
-  return { administrator: [...uploadRoutes(deps, receive), ...libraryRoutes(deps, receive)] };
+  return { administrator: [uploadRoutes(deps, receive), libraryRoutes(deps, receive)].flat() };
 }
 
 function uploadRoutes({ media }: Deps, receive: RequestHandler[]): Route[] {
