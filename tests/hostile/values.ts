@@ -187,7 +187,7 @@ const FOREIGN_FIELDS = [
   '',
 ] as const;
 
-type Damage = { at: number; with: unknown; field?: string | undefined };
+type Damage = { at: number; with: unknown; field?: string };
 
 /** A value with one to three places spoilt: replaced by something nasty, or given a field of its own. */
 export function spoilt(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {

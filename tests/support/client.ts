@@ -12,7 +12,7 @@ export type Answer = {
 type Sending = {
   method?: string;
   headers?: Record<string, string>;
-  body?: Buffer | string | undefined;
+  body?: Buffer | string;
   timeoutMs?: number;
 };
 

@@ -25,22 +25,22 @@ export type AdminField = {
   label: string;
   kind: FieldKind;
   /** Plain-language help under the input. */
-  hint?: string | undefined;
-  required?: boolean | undefined;
+  hint?: string;
+  required?: boolean;
   /** The fields of each element of a `group` or `photos`. */
-  subfields?: AdminField[] | undefined;
+  subfields?: AdminField[];
   /** Where a new file of a `file` or `photos` field is sent. */
-  uploadEndpoint?: string | undefined;
+  uploadEndpoint?: string;
   /** Where the choices of a `reference` are read. */
-  referenceEndpoint?: string | undefined;
+  referenceEndpoint?: string;
   /** The field of a choice that is displayed; without it the title, then "Untitled". */
-  callingField?: string | undefined;
+  callingField?: string;
   /** A `reference` that may also be a text of the administrator's own, where nothing fits among the choices. */
-  acceptsText?: boolean | undefined;
+  acceptsText?: boolean;
   /** The choices of a `select`. */
-  options?: string[] | undefined;
+  options?: string[];
   /** What an empty field is filled with on an edit. */
-  default?: string | undefined;
+  default?: string;
 };
 
 export const adminFieldSchema: z.ZodType<AdminField> = z.strictObject({

@@ -108,10 +108,10 @@ export const binQuerySchema = z.strictObject({
 
 /** What every list query may carry. */
 export type ListQuery = {
-  limit?: number | undefined;
-  page?: number | undefined;
-  q?: string | undefined;
-  sort?: string | undefined;
-  fields?: readonly string[] | undefined;
-  after?: string | undefined;
+  limit?: number;
+  page?: number;
+  q?: string;
+  sort?: string;
+  fields?: readonly string[];
+  after?: string;
 };

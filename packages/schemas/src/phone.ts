@@ -39,7 +39,7 @@ export function splitPhone(
 }
 
 /** A dial code may be longer than the country's calling code: `+1684` is `+1` with an area, part of the number. */
-function findPlan(dialCode: string): { lengths?: readonly number[] | undefined; area: string } {
+function findPlan(dialCode: string): { lengths?: readonly number[]; area: string } {
   const digits = dialCode.replace(/\D/g, '');
   const codes = [1, 2, 3].map((length) => digits.slice(0, length));
   const callingCode = codes.find((code) => Object.hasOwn(PHONE_LENGTHS, code)) ?? digits;

@@ -7,7 +7,7 @@ import { type AdministratorRow, findAdministrator } from './administrators.ts';
 import { type SessionClaims, signSessionToken } from './session-token.ts';
 
 /** Where a log-in came from, as far as the request tells. */
-export type Origin = { ip?: string | undefined; userAgent?: string | undefined };
+export type Origin = { ip?: string; userAgent?: string };
 
 type SessionRow = Origin & {
   /** The token's `jti`. */

@@ -24,13 +24,13 @@ type Fields = Record<string, unknown>;
 
 /** What lists filter by, as their queries have been parsed; each collection knows some of it. */
 export type ListFilters = {
-  state?: string | undefined;
-  services?: string | undefined;
+  state?: string;
+  services?: string;
   /** A project's id. */
-  project?: string | undefined;
+  project?: string;
   /** Days (YYYY-MM-DD) or instants. */
-  from?: string | undefined;
-  to?: string | undefined;
+  from?: string;
+  to?: string;
 };
 
 /** One collection: what is its own, on top of what all of them share. */

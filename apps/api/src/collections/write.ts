@@ -20,7 +20,7 @@ type Author = {
   /** E-mail of the administrator, or the name of what acts by itself. */
   by: string;
 };
-type Precondition = { ifMatch?: string | undefined };
+type Precondition = { ifMatch?: string };
 
 /** Stores a new record and gives it as a read would. */
 export async function createRecord<S extends StoredRecord, I extends object, O extends Presented>(

@@ -7,7 +7,7 @@ import { EnquiryModel, type EnquiryRow } from './model.ts';
 const BATCH = 200;
 
 /** The enquiries of the inbox's filters, newest first, read in batches as they are asked for. */
-export function findEnquiries({ q, ...filters }: ListFilters & { q?: string | undefined }) {
+export function findEnquiries({ q, ...filters }: ListFilters & { q?: string }) {
   const filter = { ...receivedBetween(filters), ...(q && substringFilter(q, enquiries.searchFields)) };
   return EnquiryModel.find(filter)
     .sort({ createdAt: -1, _id: -1 })

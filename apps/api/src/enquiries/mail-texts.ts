@@ -6,9 +6,9 @@ export type MailedEnquiry = {
   name: string;
   email: string;
   phone: string;
-  country?: string | undefined;
-  message?: string | undefined;
-  site?: string | undefined;
+  country?: string;
+  message?: string;
+  site?: string;
   createdAt: Date;
 };
 

@@ -7,7 +7,7 @@ const MAX_SKIP = 100_000;
 
 export type Page = { number: number; limit: number; skip: number };
 
-type PageQuery = { limit?: number | undefined; page?: number | undefined; after?: string | undefined };
+type PageQuery = { limit?: number; page?: number; after?: string };
 
 /** The part of a list that a query asks for; 400 where it lies too deep. */
 export function pageOf(query: PageQuery): Page {

@@ -2,7 +2,7 @@ import { etagOf, namesContent } from '@plinth/http/entity-tag';
 import type { Request, Response } from 'express';
 import { hashOf } from './answer.ts';
 
-type Options = { status?: number; headers?: Record<string, string> | undefined };
+type Options = { status?: number; headers?: Record<string, string> };
 
 /** Sends what is for one reader only: with an ETag to write against, and never kept by anybody in between. */
 export function sendJson(request: Request, response: Response, value: unknown, options: Options = {}): void {

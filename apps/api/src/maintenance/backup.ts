@@ -18,7 +18,7 @@ const AN_HOUR_MS = 3_600_000;
 /** After a failure, such as an interruption of the database, the next try does not wait for the next turn. */
 const RETRY_MS = 10 * 60_000;
 
-type Options = { to?: string | undefined; folder?: string | undefined; keep?: number; everyHours?: number };
+type Options = { to?: string; folder?: string; keep?: number; everyHours?: number };
 
 function readOptions(): Options {
   const { values } = parseArgs({

@@ -7,7 +7,7 @@ import { Media, type StoredMedia } from './model.ts';
 import { addressOf } from './store-file.ts';
 import { findUsage } from './usage.ts';
 
-type Filter = { q?: string | undefined; kind?: MediaKind | undefined };
+type Filter = { q?: string; kind?: MediaKind };
 
 /** Files of the library, the newest first. */
 export async function listFiles(

@@ -9,7 +9,7 @@ import { encodeMaster } from './picture.ts';
 import { sniffFormat } from './sniff.ts';
 import type { Storage } from './storage.ts';
 
-export type IncomingFile = { bytes: Buffer; originalName: string; alt?: string | undefined };
+export type IncomingFile = { bytes: Buffer; originalName: string; alt?: string };
 
 /** What will be stored: the row of the library and the bytes behind it. */
 export type PreparedFile = { row: StoredMedia; bytes: Buffer };

@@ -28,7 +28,7 @@ const COLLECTIONS = [
 type Collection = (typeof COLLECTIONS)[number];
 
 type Dated = { updatedAt: string };
-type Address = { path: string; changedAt?: string | undefined };
+type Address = { path: string; changedAt?: string };
 
 type Site = { apiOrigin: string; publicUrl: string };
 

@@ -68,7 +68,7 @@ export const openingQuery = (id: string) => recordQuery<Opening>('hiring', id);
 
 /** What the home page shows of each project; the whole records would make a heavy page. */
 export type ProjectSummary = Pick<Project, '_id' | 'title' | 'state' | 'details'> & {
-  photo: { url: string; alt?: string | undefined } | undefined;
+  photo: { url: string; alt?: string } | undefined;
 };
 
 const SUMMARY_CHARACTERS = 220;

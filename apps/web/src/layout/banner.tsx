@@ -11,7 +11,7 @@ const DEFAULT_BANNER = '/fallback.jpg';
 
 type Props = {
   title: string;
-  photo?: string | undefined;
+  photo?: string;
 };
 
 /** Top of every page but the home page: a wide photo, the trail, and the page's `h1`. */

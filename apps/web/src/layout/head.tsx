@@ -8,9 +8,9 @@ import { JsonLd } from './json-ld.tsx';
 
 type Props = {
   title: string;
-  description?: string | undefined;
+  description?: string;
   /** Path or address of the picture for link previews; without it the site's own. */
-  image?: string | undefined;
+  image?: string;
   /** The page's own path where it differs from the address asked for, such as without a search. */
   canonicalPath?: string;
   type?: 'website' | 'article';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   /** The small spaced label with the marigold rule before it. */
-  label?: string | undefined;
+  label?: string;
   children: ReactNode;
   /** For `aria-labelledby` of the section. */
   id?: string;

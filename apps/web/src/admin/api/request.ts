@@ -28,8 +28,8 @@ export type RequestOptions = {
   /** Sent as JSON, or as it is when it is a FormData. */
   body?: unknown;
   /** The ETag that the record must still have. */
-  ifMatch?: string | undefined;
-  signal?: AbortSignal | undefined;
+  ifMatch?: string;
+  signal?: AbortSignal;
   /** `fail` throws at once when the session has ended; `ask` waits for a new sign-in and tries again. */
   whenSignedOut?: 'ask' | 'fail';
 };

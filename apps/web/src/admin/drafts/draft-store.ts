@@ -17,7 +17,7 @@ export type Draft = {
   title: string;
   savedAt: string;
   /** The version of the record that was being edited: a save over a newer one must be noticed. */
-  etag?: string | undefined;
+  etag?: string;
   values: Record<string, unknown>;
 };
 

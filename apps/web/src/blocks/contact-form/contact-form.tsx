@@ -15,7 +15,7 @@ import { WithoutScripts } from './without-scripts.tsx';
 
 type Props = FormVariant & {
   /** Sent as the message where the form has no field for one, such as the opening that the visitor applies for. */
-  subject?: string | undefined;
+  subject?: string;
 };
 
 type Sending = { state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; text: string };

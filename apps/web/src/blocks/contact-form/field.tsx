@@ -14,7 +14,7 @@ type Props = {
   label: string;
   fault: string | undefined;
   /** A short help that is read with the field. */
-  hint?: string | undefined;
+  hint?: string;
   children: (control: ControlProps) => ReactNode;
 };
 
