@@ -29,7 +29,7 @@ const ownServer = {
 } as const;
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'tests/e2e',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,

@@ -47,7 +47,7 @@ let passed = false;
 try {
   passed =
     compose('up', '--build', '--detach', '--wait', '--wait-timeout', READY_TIMEOUT_SECONDS) &&
-    run('npx', ['playwright', 'test', 'e2e/journey.spec.ts'], {
+    run('npx', ['playwright', 'test', 'tests/e2e/journey.spec.ts'], {
       env: { ...env, CHROMIUM_PATH: chromium, E2E_PORT: PORT, E2E_STACK: 'running' },
     });
   if (!passed) compose('logs', '--tail', '100');

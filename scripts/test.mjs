@@ -53,7 +53,7 @@ if (chromium) {
   count.skipped += stats?.skipped ?? 0;
 } else {
   leftOut.push(
-    'the browser tests (e2e/): no Chromium was found. Set CHROMIUM_PATH or run `npx playwright install chromium`.',
+    'the browser tests (tests/e2e/): no Chromium was found. Set CHROMIUM_PATH or run `npx playwright install chromium`.',
   );
 }
 

@@ -15,7 +15,7 @@ const DATABASE = fromRoot('apps/api/dist/embedded-mongo.js');
 
 const START_TIMEOUT_MS = 60_000;
 
-const ADMINISTRATOR = { email: 'office@hostile.example', password: 'a password for tests only' };
+const ADMINISTRATOR = { email: 'office@fuzz.example', password: 'a password for tests only' };
 
 /** A process of the built product. */
 export type Program = {

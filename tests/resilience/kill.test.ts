@@ -17,8 +17,8 @@ import {
 import { addressesOf, sendEnquiry, sendUpload } from '../support/requests.ts';
 import { report } from '../support/table.ts';
 
-/** `FAULT_ROUNDS` gives another number of kills. */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 200);
+/** `RESILIENCE_ROUNDS` gives another number of kills. */
+const ROUNDS = Number(process.env.RESILIENCE_ROUNDS ?? 200);
 const WRITERS = 8;
 
 afterAll(endAll);

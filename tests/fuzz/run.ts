@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Answer, send } from '../support/client.ts';
 import { faultOf } from './judge.ts';
 import type { Operation } from './operations.ts';
-import { type HostileRequest, requestsTo } from './requests.ts';
+import { type FuzzRequest, requestsTo } from './requests.ts';
 
 /** Requests under way at the same time. */
 const CONCURRENCY = 12;
@@ -28,10 +28,10 @@ export type Outcome = {
 
 type Run = { origin: string; token: string; operations: Operation[]; requests: number; seed: number };
 
-type Job = { operation: Operation; request: HostileRequest };
+type Job = { operation: Operation; request: FuzzRequest };
 
 /** Sends that many requests over all operations, in an order that the seed decides, and judges every answer. */
-export async function runHostile({ origin, token, operations, requests, seed }: Run): Promise<Outcome> {
+export async function runFuzz({ origin, token, operations, requests, seed }: Run): Promise<Outcome> {
   const outcome: Outcome = { sent: 0, byStatus: new Map(), faults: [], slowestMs: 0 };
   const jobs = jobsOf(operations, requests, seed);
   const known = new Known(origin, token);
@@ -96,7 +96,7 @@ async function attempt(
 /** A secured address that does something for somebody without a session. */
 function passedUnsigned(
   operation: Operation,
-  request: HostileRequest,
+  request: FuzzRequest,
   session: string,
   { status }: Answer,
 ): string | undefined {
@@ -117,7 +117,7 @@ class Known {
   }
 
   /** The path with its `{names}` filled in. */
-  fill({ path, fillings }: HostileRequest): string {
+  fill({ path, fillings }: FuzzRequest): string {
     let at = 0;
     return path.replace(/\{(\w+)\}/g, (_, name: string) => {
       const { isReal, at: which, text } = fillings[at++] ?? { isReal: false, at: 0, text: '' };

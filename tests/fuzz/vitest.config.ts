@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 import { processTests } from '../support/vitest-options.ts';
 
 export default defineConfig({
-  test: { name: 'hostile', include: ['tests/hostile/**/*.test.ts'], ...processTests },
+  test: { name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], ...processTests },
 });

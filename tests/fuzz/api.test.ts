@@ -14,12 +14,12 @@ import {
 import { report } from '../support/table.ts';
 import { faultOf } from './judge.ts';
 import { readOperations } from './operations.ts';
-import { type Outcome, runHostile } from './run.ts';
+import { type Outcome, runFuzz } from './run.ts';
 import { findJunk } from './stored.ts';
 
-/** `HOSTILE_REQUESTS` and `HOSTILE_SEED` give a longer run, or the same one again. */
-const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 20_000);
-const SEED = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000);
+/** `FUZZ_REQUESTS` and `FUZZ_SEED` give a longer run, or the same one again. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000);
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 
 /** More than any of these requests needs. */
 const MOST_MEMORY = 512 * 1_024 * 1_024;
@@ -57,7 +57,7 @@ afterAll(async () => {
 test('generated requests to every address are answered or refused in order', async () => {
   const operations = await readOperations(api.origin);
   const startedAt = Date.now();
-  const outcome = await runHostile({ origin: api.origin, token, operations, requests: REQUESTS, seed: SEED });
+  const outcome = await runFuzz({ origin: api.origin, token, operations, requests: REQUESTS, seed: SEED });
   reportOutcome(outcome, operations.length, Date.now() - startedAt);
   expect(outcome.faults).toEqual([]);
   expect(outcome.sent).toBeGreaterThanOrEqual(REQUESTS);
@@ -154,7 +154,7 @@ test('the log holds no bodies, tokens, passwords or mail addresses, and no fault
   const lines = log.split('\n').filter((line) => line !== '');
   report('log lines read', String(lines.length));
   const telling = lines.filter((line) =>
-    /eyJ[\w-]{10}|@hostile\.example|not the password|Bearer |window\.hit=1"|98765/.test(line),
+    /eyJ[\w-]{10}|@fuzz\.example|not the password|Bearer |window\.hit=1"|98765/.test(line),
   );
   expect(telling.slice(0, 5)).toEqual([]);
   expect(lines.filter((line) => /"level":(?:50|60)/.test(line)).slice(0, 5)).toEqual([]);

@@ -4,7 +4,7 @@ import { MARKUP } from './values.ts';
 
 type Part = { field: string; fileName: string; type: string; bytes: Buffer };
 
-const BOUNDARY = '----hostile';
+const BOUNDARY = '----fuzz';
 
 function multipart(parts: Part[], end = `--${BOUNDARY}--\r\n`): Buffer {
   const all = parts.flatMap(({ field, fileName, type, bytes }) => [

@@ -10,7 +10,7 @@ const ADDRESS = `https://evil.example/"><script>window.hit=1</script><img/src=x/
 const FIXED: Record<string, unknown> = {
   phone: '+91 9876543210',
   countryCode: '+91',
-  email: 'visitor@hostile.example',
+  email: 'visitor@fuzz.example',
   date: '2026-01-31',
   project: MARKUP,
   state: 'Kerala',

@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 import { processTests } from '../support/vitest-options.ts';
 
 export default defineConfig({
-  test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...processTests },
+  test: { name: 'resilience', include: ['tests/resilience/**/*.test.ts'], ...processTests },
 });

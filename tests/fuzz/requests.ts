@@ -5,7 +5,7 @@ import { type JsonSchema, nasty, spoilt, valuesOf } from './values.ts';
 
 type Session = 'none' | 'signed in' | 'forged';
 
-export type HostileRequest = {
+export type FuzzRequest = {
   method: string;
   /** With `{names}` that are filled in when it is sent: by what is there then, or by `fillings`. */
   path: string;
@@ -72,7 +72,7 @@ const ODD_HEADERS: Record<string, string>[] = [
 ];
 
 /** Requests to one address: right ones, spoilt ones and such that no client of ours would send. */
-export function requestsTo(operation: Operation): fc.Arbitrary<HostileRequest> {
+export function requestsTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
   const filling = fc.record({
     isReal: fc.boolean(),
     at: fc.nat(),

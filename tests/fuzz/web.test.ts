@@ -209,7 +209,7 @@ test('the stream of changes is not for visitors, however its address is written'
 test('nobody gets round a throttle by making up the address of a visitor', async () => {
   const statuses: Record<string, number> = {};
   for (let visitor = 0; visitor < 40; visitor++) {
-    const body = JSON.stringify({ name: 'A', email: 'visitor@hostile.example', phone: '+91 9876543210' });
+    const body = JSON.stringify({ name: 'A', email: 'visitor@fuzz.example', phone: '+91 9876543210' });
     const made = `203.0.113.${visitor}`;
     const headers = {
       'Content-Type': 'application/json',
