@@ -26,9 +26,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         server: here('src/server.ts'),
-        'reset-password': here('src/maintenance/reset-password.ts'),
-        backup: here('src/maintenance/backup.ts'),
-        restore: here('src/maintenance/restore.ts'),
+        'reset-password': here('src/commands/reset-password.ts'),
+        backup: here('src/commands/backup.ts'),
+        restore: here('src/commands/restore.ts'),
         'embedded-mongo': here('../../packages/embedded-mongo/src/cli.ts'),
         'embedded-mongo-worker': here('../../packages/embedded-mongo/src/worker.ts'),
       },

@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { startEmbeddedMongo } from '@plinth/embedded-mongo';
 import { REGIONS } from '@plinth/schemas/region-names';
 import { Types } from 'mongoose';
+import { Revisions } from '../src/cache/revisions.ts';
 import {
   type CollectionDefinition,
   derivedFields,
@@ -14,12 +15,11 @@ import {
   type StoredRecord,
 } from '../src/collections/definition.ts';
 import { loadConfig } from '../src/config.ts';
-import { connectDatabase, disconnectDatabase } from '../src/database.ts';
-import { enquiries } from '../src/enquiries/collection.ts';
-import { Revisions } from '../src/http/revisions.ts';
+import { connectDatabase, disconnectDatabase } from '../src/database/connection.ts';
+import { enquiries } from '../src/features/enquiries/collection.ts';
+import { news } from '../src/features/news/collection.ts';
+import { projects } from '../src/features/projects/collection.ts';
 import { createLogger } from '../src/logger.ts';
-import { news } from '../src/news/collection.ts';
-import { projects } from '../src/projects/collection.ts';
 
 const BATCH = 1_000;
 const MINUTE_MS = 60_000;

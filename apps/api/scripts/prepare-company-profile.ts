@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { openLocalStorage } from '../src/media/storage.ts';
-import { prepareFile } from '../src/media/store-file.ts';
+import { openLocalStorage } from '../src/features/media/storage.ts';
+import { prepareFile } from '../src/features/media/store-file.ts';
 import type { PreparedFiles } from '../src/seed/prepared-files.ts';
 import { drawContact, drawDelivery } from './company-profile/closing-pages.ts';
 import { drawAbout, drawCover, drawServices } from './company-profile/company-pages.ts';

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { openLocalStorage, type Storage } from '../src/media/storage.ts';
-import { prepareFile } from '../src/media/store-file.ts';
-import { makeVariant, variantNamesOf } from '../src/media/variants.ts';
+import { SEED_PHOTOS, type SeedPhotoName } from '../sample/photos.ts';
+import { openLocalStorage, type Storage } from '../src/features/media/storage.ts';
+import { prepareFile } from '../src/features/media/store-file.ts';
+import { makeVariant, variantNamesOf } from '../src/features/media/variants.ts';
 import { photoKey } from '../src/seed/demo-files.ts';
-import { SEED_PHOTOS, type SeedPhotoName } from '../src/seed/photos.ts';
 import { type PreparedEntry, type PreparedFiles, SEED_PHOTO_FOLDER } from '../src/seed/prepared-files.ts';
 
 const CACHE_FOLDER = join(import.meta.dirname, '..', 'node_modules', '.cache');
@@ -60,9 +60,9 @@ async function encodePhoto(storage: Storage, name: SeedPhotoName): Promise<Prepa
 /** Names everything that the pictures depend on: the photographs, the code, and the encoders. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([sharp.versions, SEED_PHOTOS]));
-  const media = join(import.meta.dirname, '..', 'src', 'media');
+  const media = join(import.meta.dirname, '..', 'src', 'features', 'media');
   const sources = ['picture.ts', 'store-file.ts', 'variants.ts', 'model.ts'].map((name) => join(media, name));
-  const schemas = join(dirname(media), '..', '..', '..', 'packages', 'schemas', 'src', 'pictures.ts');
+  const schemas = join(import.meta.dirname, '..', '..', '..', 'packages', 'schemas', 'src', 'pictures.ts');
   const photos = (await readdir(SEED_PHOTO_FOLDER)).sort().map((name) => join(SEED_PHOTO_FOLDER, name));
   for (const path of [...sources, schemas, import.meta.filename, ...photos])
     hash.update(await readFile(path));

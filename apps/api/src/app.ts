@@ -2,12 +2,12 @@ import type { RequestListener } from 'node:http';
 import { logWhenClosed, requestIdOf } from '@plinth/http/request-log';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
-import type { Deps } from './deps.ts';
+import type { Deps } from './app-context.ts';
+import { uploadsHandler } from './features/media/uploads.ts';
 import { answerInTime } from './http/deadline.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { logKept } from './http/request-log.ts';
 import { trustedHops } from './http/trust-proxy.ts';
-import { uploadsHandler } from './media/uploads.ts';
 import { notFound } from './problems.ts';
 import { apiRoutes } from './routes.ts';
 

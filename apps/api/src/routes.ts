@@ -1,24 +1,28 @@
 import type { Router } from 'express';
-import { activities } from './activities/collection.ts';
-import { adminConfigRoutes } from './admin/config-routes.ts';
-import { adminRoutes } from './admin/routes.ts';
-import { requireAdministrator } from './auth/require-administrator.ts';
-import { authRoutes } from './auth/routes.ts';
-import { changesRoutes } from './changes/routes.ts';
+import type { Deps } from './app-context.ts';
 import { collectionRoutes } from './collections/routes.ts';
-import { contentRoutes } from './content/routes.ts';
-import type { Deps } from './deps.ts';
-import { enquiries } from './enquiries/collection.ts';
-import { enquiryRoutes } from './enquiries/routes.ts';
-import { healthRoutes } from './health/routes.ts';
-import { hiring } from './hiring/collection.ts';
+import { activities } from './features/activities/collection.ts';
+import { adminConfigRoutes } from './features/admin-config/routes.ts';
+import { requireAdministrator } from './features/auth/require-administrator.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { binRoutes } from './features/bin/routes.ts';
+import { changesRoutes } from './features/changes/routes.ts';
+import { contentRoutes } from './features/content/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { peopleRoutes } from './features/data-subjects/routes.ts';
+import { enquiries } from './features/enquiries/collection.ts';
+import { enquiryRoutes } from './features/enquiries/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
+import { hiring } from './features/hiring/collection.ts';
+import { historyRoutes } from './features/history/routes.ts';
+import { mediaRoutes } from './features/media/routes.ts';
+import { metricsRoutes } from './features/metrics/routes.ts';
+import { news } from './features/news/collection.ts';
+import { openApiRoutes } from './features/openapi/routes.ts';
+import { projects } from './features/projects/collection.ts';
+import { projectCountsRoutes } from './features/projects/counts-routes.ts';
+import { referencesRoutes } from './features/references/routes.ts';
 import { mountRoutes, type RouteTable } from './http/route-table.ts';
-import { mediaRoutes } from './media/routes.ts';
-import { metricsRoutes } from './metrics/routes.ts';
-import { news } from './news/collection.ts';
-import { openApiRoutes } from './openapi/routes.ts';
-import { projects } from './projects/collection.ts';
-import { projectCountsRoutes } from './projects/counts-routes.ts';
 
 /** Every address below `/api`, by feature. */
 export function routeTables(deps: Deps): RouteTable[] {
@@ -34,7 +38,11 @@ export function routeTables(deps: Deps): RouteTable[] {
     collectionRoutes(deps, enquiries),
     enquiryRoutes(deps),
     authRoutes(deps),
-    ...adminRoutes(deps),
+    dashboardRoutes(),
+    historyRoutes(deps),
+    binRoutes(deps),
+    referencesRoutes(),
+    peopleRoutes(deps),
     contentRoutes(deps),
     mediaRoutes(deps),
     adminConfigRoutes(),

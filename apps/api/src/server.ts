@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequestListener } from './app.ts';
+import { createDeps } from './app-context.ts';
 import { ConfigError, loadConfig } from './config.ts';
-import { createDeps } from './deps.ts';
-import { keepDatabaseConnected } from './keep-database.ts';
+import { keepDatabaseConnected } from './database/keep-database.ts';
 import { createLogger } from './logger.ts';
 import { endOnSignals } from './shutdown.ts';
 

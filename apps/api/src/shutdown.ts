@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import type { Deps } from './deps.ts';
-import type { DatabaseKeeper } from './keep-database.ts';
+import type { Deps } from './app-context.ts';
+import type { DatabaseKeeper } from './database/keep-database.ts';
 import { runStopTasks } from './start-tasks.ts';
 
 /** Requests under way get this long; with the closing of the database it stays within 10 s. */

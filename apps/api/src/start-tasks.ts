@@ -1,8 +1,8 @@
-import { ensureAdministrator } from './auth/ensure-administrator.ts';
-import { finishInterruptedRestore } from './backup/finish-restore.ts';
-import { buildIndexes } from './database.ts';
-import type { Deps } from './deps.ts';
-import { runMigrations } from './migrations/run-migrations.ts';
+import type { Deps } from './app-context.ts';
+import { buildIndexes } from './database/connection.ts';
+import { runMigrations } from './database/migrations/run-migrations.ts';
+import { ensureAdministrator } from './features/auth/ensure-administrator.ts';
+import { finishInterruptedRestore } from './features/backup/finish-restore.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 /** What must be done once the database is there, before the first request of a fresh site can be answered. */

@@ -8,11 +8,11 @@ import mongoose from 'mongoose';
 import supertest from 'supertest';
 import { inject } from 'vitest';
 import { createRequestListener } from '../src/app.ts';
-import { findAdministrator, setAdministrator } from '../src/auth/administrators.ts';
-import { openSession } from '../src/auth/sessions.ts';
+import { createDeps, type Deps } from '../src/app-context.ts';
 import { loadConfig } from '../src/config.ts';
-import { buildIndexes, connectDatabase, disconnectDatabase } from '../src/database.ts';
-import { createDeps, type Deps } from '../src/deps.ts';
+import { buildIndexes, connectDatabase, disconnectDatabase } from '../src/database/connection.ts';
+import { findAdministrator, setAdministrator } from '../src/features/auth/administrators.ts';
+import { openSession } from '../src/features/auth/sessions.ts';
 import { createLogger } from '../src/logger.ts';
 import { runStopTasks } from '../src/start-tasks.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { SEED_PHOTOS } from '../src/seed/photos.ts';
+import { SEED_PHOTOS } from '../sample/photos.ts';
 
 /** A folder with a small picture under the name of each seed photograph, no two of them alike. */
 export async function smallSeedPhotos(): Promise<string> {

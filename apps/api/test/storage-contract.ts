@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import type { Storage } from '../src/media/storage.ts';
+import type { Storage } from '../src/features/media/storage.ts';
 
 /** What every storage has to do. `open` is called within each test, for one that is empty. */
 export function testStorage(name: string, open: () => Storage): void {

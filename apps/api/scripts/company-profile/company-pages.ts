@@ -1,4 +1,4 @@
-import { demoContent } from '../../src/seed/demo/content.ts';
+import { demoContent } from '../../sample/company/content.ts';
 import { companyFigures, photoNameOf } from './facts.ts';
 import {
   COLOURS,

@@ -1,6 +1,6 @@
-import { demoProjects } from '../../src/seed/demo/projects.ts';
-import type { DemoProject } from '../../src/seed/demo-types.ts';
-import { SEED_PHOTOS, type SeedPhotoName } from '../../src/seed/photos.ts';
+import { demoProjects } from '../../sample/company/projects.ts';
+import { SEED_PHOTOS, type SeedPhotoName } from '../../sample/photos.ts';
+import type { DemoProject } from '../../sample/types.ts';
 
 /** In crore of rupees; 0 where the project tells none. */
 export function contractValue({ stats = [] }: DemoProject): number {

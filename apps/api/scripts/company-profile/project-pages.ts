@@ -1,5 +1,5 @@
-import { demoProjects } from '../../src/seed/demo/projects.ts';
-import type { DemoProject } from '../../src/seed/demo-types.ts';
+import { demoProjects } from '../../sample/company/projects.ts';
+import type { DemoProject } from '../../sample/types.ts';
 import { contractValue, projectNamed } from './facts.ts';
 import {
   COLOURS,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type PDFKit from 'pdfkit';
 import sharp from 'sharp';
-import { SEED_PHOTOS, type SeedPhotoName } from '../../src/seed/photos.ts';
+import { SEED_PHOTOS, type SeedPhotoName } from '../../sample/photos.ts';
 import { SEED_PHOTO_FOLDER } from '../../src/seed/prepared-files.ts';
 import { type Face, FURTHER_SIGNS } from './fonts.ts';
 

@@ -1,6 +1,6 @@
 import { addressesQuerySchema, addressesSchema, type DatedId, PART_SIZE } from '@plinth/schemas/addresses';
-import { QUERY_TIMEOUT_MS } from '../database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../app-context.ts';
+import { QUERY_TIMEOUT_MS } from '../database/connection.ts';
 import { parseQuery } from '../http/parse.ts';
 import type { Route } from '../http/route-table.ts';
 import type { CollectionDefinition, Presented, StoredRecord } from './definition.ts';

@@ -1,7 +1,7 @@
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { type Model, Schema, type Types } from 'mongoose';
 import type { z } from 'zod';
-import type { Tag } from '../http/revisions.ts';
+import type { Tag } from '../cache/revisions.ts';
 import { gramsOf } from './search.ts';
 import type { RecordShape } from './shape.ts';
 

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@plinth/schemas/lists';
 import mongoose, { type QueryFilter, type SortOrder } from 'mongoose';
-import { QUERY_TIMEOUT_MS } from '../database.ts';
+import { QUERY_TIMEOUT_MS } from '../database/connection.ts';
 import type { Page } from '../http/paginate.ts';
 import {
   type CollectionDefinition,

@@ -1,12 +1,12 @@
 import type { CollectionName } from '@plinth/schemas/collections';
 import { parseInput } from '@plinth/schemas/input';
-import { activities } from '../activities/collection.ts';
-import { enquiries } from '../enquiries/collection.ts';
-import { hiring } from '../hiring/collection.ts';
-import type { Tag } from '../http/revisions.ts';
-import { news } from '../news/collection.ts';
+import type { Tag } from '../cache/revisions.ts';
+import { activities } from '../features/activities/collection.ts';
+import { enquiries } from '../features/enquiries/collection.ts';
+import { hiring } from '../features/hiring/collection.ts';
+import { news } from '../features/news/collection.ts';
+import { projects } from '../features/projects/collection.ts';
 import { badInput } from '../problems.ts';
-import { projects } from '../projects/collection.ts';
 import type { StoredBinEntry } from './bin.ts';
 import type { CollectionDefinition, Presented, StoredRecord } from './definition.ts';
 import { restoreRecord, updateRecord } from './write.ts';

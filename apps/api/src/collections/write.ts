@@ -1,7 +1,7 @@
 import { namesContent } from '@plinth/http/entity-tag';
 import { COLLECTIONS } from '@plinth/schemas/collections';
 import { Types, type UpdateQuery } from 'mongoose';
-import { hashOf } from '../http/answer.ts';
+import { hashOf } from '../cache/answer.ts';
 import { conflict, notFound, preconditionFailed } from '../problems.ts';
 import { putIntoBin, type StoredBinEntry, takeOutOfBin } from './bin.ts';
 import {

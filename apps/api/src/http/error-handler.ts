@@ -1,5 +1,10 @@
 import type { ErrorRequestHandler, Response } from 'express';
-import { duplicateField, isDatabaseFull, isDatabaseUnavailable, isDatabaseUp } from '../database.ts';
+import {
+  duplicateField,
+  isDatabaseFull,
+  isDatabaseUnavailable,
+  isDatabaseUp,
+} from '../database/connection.ts';
 import type { Logger } from '../logger.ts';
 import {
   badRequest,

@@ -127,7 +127,7 @@ describe('headers', () => {
 
 test('an error that nobody foresaw is a plain 500 that tells nothing', async () => {
   const project = await buildProject();
-  const { projects } = await import('../projects/collection.ts');
+  const { projects } = await import('../features/projects/collection.ts');
   const present = projects.present;
   projects.present = () => {
     throw new TypeError('secret detail of the inside');

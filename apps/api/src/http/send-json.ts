@@ -1,6 +1,6 @@
 import { etagOf, namesContent } from '@plinth/http/entity-tag';
 import type { Request, Response } from 'express';
-import { hashOf } from './answer.ts';
+import { hashOf } from '../cache/answer.ts';
 
 type Options = { status?: number; headers?: Record<string, string> };
 

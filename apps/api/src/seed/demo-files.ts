@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredMedia } from '../media/model.ts';
-import type { Storage } from '../media/storage.ts';
-import { addressOf, keepRow, storeFile } from '../media/store-file.ts';
-import { SEED_PHOTOS, type SeedPhotoName } from './photos.ts';
+import { SEED_PHOTOS, type SeedPhotoName } from '../../sample/photos.ts';
+import type { StoredMedia } from '../features/media/model.ts';
+import type { Storage } from '../features/media/storage.ts';
+import { addressOf, keepRow, storeFile } from '../features/media/store-file.ts';
 import {
   type FileKey,
   PREPARED_FOLDER,

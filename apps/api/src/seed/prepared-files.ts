@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { StoredMedia } from '../media/model.ts';
-import type { SeedPhotoName } from './photos.ts';
+import type { SeedPhotoName } from '../../sample/photos.ts';
+import type { StoredMedia } from '../features/media/model.ts';
 
 /** How the demo texts name a file: a photograph, or the company profile. */
 export type FileKey = `photo:${SeedPhotoName}` | 'document:company-profile';
@@ -17,7 +17,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 /** The folder of this package, both from its sources and from the bundle in `dist`. */
 const packageFolder = findUpwards('package.json', here);
 
-export const SEED_PHOTO_FOLDER = join(packageFolder, 'seed-photos');
+export const SEED_PHOTO_FOLDER = join(packageFolder, 'sample', 'photos');
 
 /** What the build leaves for the seed: files ready to be stored, and the list of them. */
 export const PREPARED_FOLDER = join(packageFolder, 'dist', 'demo');

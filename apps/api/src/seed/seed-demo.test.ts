@@ -2,18 +2,18 @@ import { CONTENT_INDEXES, siteContentSchema } from '@plinth/schemas/content';
 import { parsePicture } from '@plinth/schemas/pictures';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { demoActivities } from '../../sample/company/activities.ts';
+import { demoEnquiries } from '../../sample/company/enquiries.ts';
+import { demoNews } from '../../sample/company/news.ts';
+import { demoOpenings } from '../../sample/company/openings.ts';
+import { demoProjects } from '../../sample/company/projects.ts';
+import { SEED_PHOTOS } from '../../sample/photos.ts';
 import { startTestApi, type TestApi } from '../../test/client.ts';
 import { buildProject } from '../../test/factories.ts';
-import { EnquiryModel } from '../enquiries/model.ts';
-import { OpeningModel } from '../hiring/model.ts';
-import { ProjectModel } from '../projects/model.ts';
-import { demoActivities } from './demo/activities.ts';
-import { demoEnquiries } from './demo/enquiries.ts';
-import { demoNews } from './demo/news.ts';
-import { demoOpenings } from './demo/openings.ts';
-import { demoProjects } from './demo/projects.ts';
+import { EnquiryModel } from '../features/enquiries/model.ts';
+import { OpeningModel } from '../features/hiring/model.ts';
+import { ProjectModel } from '../features/projects/model.ts';
 import { findMarker } from './marker.ts';
-import { SEED_PHOTOS } from './photos.ts';
 import { seedDemo } from './seed-demo.ts';
 
 // Encoding 29 photographs takes many seconds; small copies of them go the same way.

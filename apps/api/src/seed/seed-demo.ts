@@ -1,10 +1,10 @@
 import { CONTENT_INDEXES, CONTENT_RECORDS, type ContentIndex } from '@plinth/schemas/content';
 import { parseInput } from '@plinth/schemas/input';
 import mongoose from 'mongoose';
-import { findContentRecord, saveContentRecord } from '../content/site-content.ts';
-import type { Deps } from '../deps.ts';
-import { TAGS } from '../http/revisions.ts';
-import { demoContent } from './demo/content.ts';
+import { demoContent } from '../../sample/company/content.ts';
+import type { Deps } from '../app-context.ts';
+import { TAGS } from '../cache/revisions.ts';
+import { findContentRecord, saveContentRecord } from '../features/content/site-content.ts';
 import { type DemoAddresses, storeDemoFiles } from './demo-files.ts';
 import { fillInAddresses } from './fill-in-addresses.ts';
 import { findMarker, finishSeed, startSeed } from './marker.ts';

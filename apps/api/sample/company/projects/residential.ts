@@ -1,0 +1,103 @@
+import type { DemoProject } from '../../types.ts';
+import { points, prose } from '../prose.ts';
+import { stat } from './stat.ts';
+
+export const samudraTowers: DemoProject = {
+  title: 'Samudra Towers, Worli',
+  projectsname: 'View towers',
+  services: 'Residential',
+  client: 'Samudra Estates',
+  location: 'Annie Besant Road, Worli, Mumbai',
+  state: 'Maharashtra',
+  latitude: 19.0096,
+  longitude: 72.8175,
+  photos: ['highrise-dusk', 'highrise-day'],
+  details: prose`
+    Two residential towers of 46 floors over a shared podium and water court.
+    The cores were slip-formed, and the slabs followed them at one floor every five days.
+    Each tower stands on a raft 3.4 m thick, carried by 118 piles that are socketed into basalt under the old
+    mill plot.
+    Concrete for the upper floors was pumped 168 m in a single lift, with ice in the mix from March to May.
+    The podium keeps 640 cars off the street and stores 480 m³ of rain for the gardens.
+    Water in the court is filtered through planted beds and serves as the reserve for the fire pumps.
+    Samudra Estates took over all 412 homes in August 2026, in the month that the contract named.
+  `,
+  keypoints: points(
+    'One typical floor every five days, in both towers at once',
+    'Concrete pumped 168 m in a single lift',
+    'Water court that doubles as the fire reserve',
+    'No lorry on Annie Besant Road between 8 and 11 in the morning',
+    'Homes checked room by room with the buyers before the keys',
+  ),
+  stats: [
+    stat('height', 'Height of each tower', '168 m'),
+    stat('people', 'Homes', '412'),
+    stat('value', 'Contract value', '₹ 780 cr'),
+    stat('time', 'From first pile to keys', '44 months'),
+  ],
+};
+
+export const gomtiResidences: DemoProject = {
+  title: 'Gomti Riverside Residences',
+  projectsname: 'View homes',
+  services: 'Residential',
+  client: 'Awadh Housing Society',
+  location: 'Gomti Nagar, Lucknow',
+  state: 'Uttar Pradesh',
+  latitude: 26.8496,
+  longitude: 81.0072,
+  photos: ['apartments-midrise', 'site-model'],
+  details: prose`
+    Six blocks of eight floors round a garden of 1.1 hectares, with every kitchen on a cross-draught.
+    The society chose the plan from a scale model that stood in its meeting hall for a month.
+    Walls are of fly-ash blocks made 14 km away, which kept 2,300 lorry trips off the Faizabad road.
+    Winter fog stopped the cranes on 31 mornings, so the programme carried a second shift from December to
+    February.
+    Rain from the roofs goes to eighteen recharge wells along the garden path.
+    The 384 homes were handed over in May 2025, block by block, in six weekends.
+  `,
+  keypoints: points(
+    '384 homes in six blocks, each with a lift for stretchers',
+    '9,600 m³ of fly-ash blockwork in place of fired brick',
+    'Eighteen recharge wells, tested with the first rain of 2025',
+    'Cars in the basement, no road inside the garden',
+  ),
+  stats: [
+    stat('people', 'Homes', '384'),
+    stat('area', 'Garden', '1.1 ha'),
+    stat('value', 'Contract value', '₹ 146 cr'),
+    stat('time', 'Construction', '28 months'),
+  ],
+};
+
+export const sahyadriGardens: DemoProject = {
+  title: 'Sahyadri Gardens, Baner',
+  projectsname: 'View homes',
+  services: 'Residential',
+  client: 'Sahyadri Co-operative Housing',
+  location: 'Baner, Pune',
+  state: 'Maharashtra',
+  latitude: 18.559,
+  longitude: 73.7868,
+  photos: ['apartments-balconies', 'scaffold-facade'],
+  details: prose`
+    Four blocks of nine floors on a slope below Baner hill, all with balconies that face the evening wind.
+    The slope falls 11 m across the plot, and the basements step down with it instead of cutting a single pit.
+    Rock taken out by controlled blasting, 23,000 m³ of it, went back into the job as crushed fill and paving.
+    Precast stair flights were set with each slab, so that nobody climbed a ladder after the second floor.
+    Facades were painted from one scaffold that moved from block to block on a fixed eleven-week round.
+    The 216 families moved in from December 2024.
+  `,
+  keypoints: points(
+    '216 homes on a plot that falls 11 m',
+    'Excavated rock reused on the plot: 23,000 m³',
+    'Precast stairs set with each slab',
+    'Solar hot water for all four blocks',
+  ),
+  stats: [
+    stat('people', 'Homes', '216'),
+    stat('height', 'Floors', '9'),
+    stat('value', 'Contract value', '₹ 118 cr'),
+    stat('time', 'Construction', '30 months'),
+  ],
+};

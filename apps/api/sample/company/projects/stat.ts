@@ -1,0 +1,11 @@
+import type { DemoProject } from '../../types.ts';
+
+/** The drawings that the web app serves for figures, `/icons/stats/{name}.svg`. */
+type StatIcon = 'height' | 'length' | 'value' | 'time' | 'area' | 'capacity' | 'safety' | 'people';
+
+type Stat = NonNullable<DemoProject['stats']>[number];
+
+/** A figure of a project with its drawing: `stat('length', 'Main span', '420 m')`. */
+export function stat(icon: StatIcon, label: string, number: string): Stat {
+  return { icon: `/icons/stats/${icon}.svg`, points: label, number };
+}

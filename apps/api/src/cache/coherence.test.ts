@@ -1,0 +1,92 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/client.ts';
+import { buildNews, buildProject } from '../../test/factories.ts';
+import { listen, sendRaw } from '../../test/raw-http.ts';
+import { createRequestListener } from '../app.ts';
+import { createDeps } from '../app-context.ts';
+import { connectDatabase, disconnectDatabase } from '../database/connection.ts';
+
+let api: TestApi;
+let administrator: Awaited<ReturnType<TestApi['signedIn']>>;
+beforeAll(async () => {
+  api = await startTestApi();
+  administrator = await api.signedIn();
+});
+afterAll(() => api.stop());
+
+test('readers never see an older state after a newer one, nor after a write was acknowledged', async () => {
+  const project = await buildProject({ title: '0' });
+  const path = `/api/projects/${project._id}`;
+  let acknowledged = 0;
+  let reads = 0;
+  let writing = true;
+  const faults: string[] = [];
+  const reader = async () => {
+    let seen = 0;
+    while (writing) {
+      const floor = Math.max(seen, acknowledged);
+      const { body } = await sendRaw(api.origin, path);
+      const state = Number(JSON.parse(body.toString()).title);
+      if (state < floor) faults.push(`${state} after ${floor}`);
+      seen = state;
+      reads++;
+    }
+  };
+  const writer = async () => {
+    for (let state = 1; state <= 40; state++) {
+      const answer = await administrator.put(path).send({ title: String(state) });
+      expect(answer.status).toBe(200);
+      acknowledged = state;
+    }
+    writing = false;
+  };
+  await Promise.all([writer(), ...Array.from({ length: 6 }, reader)]);
+  expect(faults).toEqual([]);
+  expect(reads).toBeGreaterThan(100);
+});
+
+test('another node drops what was changed here once it has looked at the revisions', async () => {
+  const item = await buildNews({ title: 'On both nodes' });
+  const path = `/api/news/${item._id}`;
+  const deps = createDeps(api.deps.config, api.deps.logger);
+  const node = await listen(createRequestListener(deps));
+  const titleThere = async () => JSON.parse((await sendRaw(node.origin, path)).body.toString()).title;
+  await deps.revisions.poll();
+  expect(await titleThere()).toBe('On both nodes');
+  await administrator.put(path).send({ title: 'Changed here' });
+  await deps.revisions.poll();
+  expect(await titleThere()).toBe('Changed here');
+  await node.close();
+});
+
+test('while the database is away the last good answer is sent, all else answers 503, and all comes back', async () => {
+  const item = await buildNews({ title: 'Last good' });
+  const path = `/api/news/${item._id}`;
+  await sendRaw(api.origin, path);
+  // What a write dropped is still the last good answer.
+  await api.deps.answerCache.write(['news'], async () => undefined);
+  await disconnectDatabase();
+  const kept = await sendRaw(api.origin, path);
+  const unknown = await sendRaw(api.origin, '/api/news?limit=9');
+  const write = await administrator.post('/api/news').send({ title: 'Lost' });
+  const health = await api.request.get('/api/health');
+  await connectDatabase(api.databaseUri);
+  expect([kept.status, JSON.parse(kept.body.toString()).title]).toEqual([200, 'Last good']);
+  expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '5']);
+  expect([write.status, write.headers['retry-after']]).toEqual([503, '5']);
+  expect([health.status, health.body.database]).toEqual([503, 'down']);
+  expect((await administrator.post('/api/news').send({ title: 'Found' })).status).toBe(201);
+  expect(await mongoose.connection.collection('news').countDocuments({ titleKey: 'lost' })).toBe(0);
+});
+
+test('a write that could not be told to other nodes is told by the next look', async () => {
+  const deps = createDeps(api.deps.config, api.deps.logger);
+  await deps.revisions.poll();
+  const before = deps.revisions.current().find(({ tag }) => tag === 'news')?.revision ?? 0;
+  await disconnectDatabase();
+  await deps.revisions.raise(['news']);
+  await connectDatabase(api.databaseUri);
+  await deps.revisions.poll();
+  expect(deps.revisions.current()).toContainEqual({ tag: 'news', revision: before + 1 });
+});

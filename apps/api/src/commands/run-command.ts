@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { startEmbeddedMongo } from '@plinth/embedded-mongo';
+import { type Config, ConfigError, loadConfig } from '../config.ts';
+import { connectDatabase, disconnectDatabase } from '../database/connection.ts';
+
+/**
+ * Runs a command of the administrator's on the site's database, with the site's configuration. Works while the site
+ * runs and while it does not: the embedded database is shared with the process that has it open.
+ */
+export async function runCommand(failure: string, act: (config: Config) => Promise<void>): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    const config = loadConfig(process.env);
+    const embedded = config.mongodbUri ? undefined : await startEmbeddedMongo({ dataDir: config.dataDir });
+    try {
+      await connectDatabase(config.mongodbUri ?? embedded?.uri ?? '');
+      await act(config);
+    } finally {
+      await disconnectDatabase();
+      await embedded?.close();
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(error instanceof ConfigError ? `${reason}\n` : `${failure}: ${reason}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,104 @@
+import mongoose from 'mongoose';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/client.ts';
+import { withLease } from '../lease.ts';
+import { completeRecords } from './complete-records.ts';
+import { type Migration, runMigrations } from './run-migrations.ts';
+import { readSchemaVersion, writeSchemaVersion } from './schema-version.ts';
+
+let api: TestApi;
+let lines: string[] = [];
+const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+describe('runMigrations', () => {
+  let ran: string[] = [];
+  const migration = (name: string, act: () => Promise<void> = async () => {}): Migration => ({
+    name,
+    async up() {
+      ran.push(name);
+      await act();
+    },
+  });
+  beforeEach(async () => {
+    ran = [];
+    lines = [];
+    await writeSchemaVersion(0);
+  });
+
+  it('runs what the data has not seen, in order, once, and says so', async () => {
+    const migrations = [migration('one'), migration('two')];
+    await runMigrations(logger, migrations);
+    await runMigrations(logger, migrations);
+    await runMigrations(logger, [...migrations, migration('three')]);
+    expect(ran).toEqual(['one', 'two', 'three']);
+    expect(await readSchemaVersion()).toBe(3);
+    expect(lines).toEqual(ran.flatMap(() => ['a migration begins', 'a migration is done']));
+  });
+
+  it('goes on where it failed, at the next start', async () => {
+    let fails = true;
+    const shaky = migration('shaky', async () => {
+      if (fails) throw new Error('the database went away');
+    });
+    const migrations = [migration('one'), shaky, migration('three')];
+    await expect(runMigrations(logger, migrations)).rejects.toThrow('went away');
+    expect(await readSchemaVersion()).toBe(1);
+    fails = false;
+    await runMigrations(logger, migrations);
+    expect(ran).toEqual(['one', 'shaky', 'shaky', 'three']);
+  });
+
+  it('lets one of several nodes do it while the others wait', async () => {
+    const slow = migration('slow', () => new Promise((resolve) => setTimeout(resolve, 50)));
+    await Promise.all([1, 2, 3].map(() => runMigrations(logger, [slow])));
+    expect(ran).toEqual(['slow']);
+  });
+
+  it('refuses data that a newer version has changed', async () => {
+    await writeSchemaVersion(9);
+    await expect(runMigrations(logger, [migration('one')])).rejects.toThrow('newer version');
+    expect(ran).toEqual([]);
+  });
+});
+
+describe('withLease', () => {
+  it('passes to the next when its holder died', async () => {
+    await mongoose.connection
+      .collection<{ _id: string }>('leases')
+      .insertOne({ _id: 'orphan', holder: 'nobody', expiresAt: new Date(Date.now() - 1) } as never);
+    expect(await withLease('orphan', async () => 'taken')).toBe('taken');
+    expect(await mongoose.connection.collection('leases').countDocuments({}, { comment: 'scan' })).toBe(0);
+  });
+});
+
+describe('completeRecords', () => {
+  it('makes records of another program appear in searches, filters and orders', async () => {
+    await mongoose.connection.collection('projects').insertMany([
+      { title: 'Zebra crossing', services: 'Residential' },
+      { title: 'Aqueduct', services: 'Bridges' },
+    ]);
+    await mongoose.connection
+      .collection('activities')
+      .insertOne({ title: 'Handover', project: '0123456789abcdef01234567' });
+    await completeRecords(logger);
+    const titles = async (query: string) =>
+      (await api.request.get(`/api/${query}`).expect(200)).body.map(({ title }: { title: string }) => title);
+    expect(await titles('projects?q=ZEBRA')).toEqual(['Zebra crossing']);
+    expect(await titles('projects?services=residential')).toEqual(['Zebra crossing']);
+    expect(await titles('projects?sort=title')).toEqual(['Aqueduct', 'Zebra crossing']);
+    expect(await titles('activities?q=handover')).toEqual(['Handover']);
+  });
+
+  it('leaves records alone that are complete', async () => {
+    const projects = mongoose.connection.collection('projects');
+    const before = await projects.find().toArray();
+    await completeRecords(logger);
+    expect(await projects.find().toArray()).toEqual(before);
+  });
+});

@@ -1,0 +1,30 @@
+import type { ActivityInput } from '@plinth/schemas/activities';
+import { model, Schema } from 'mongoose';
+import { groupOf, indexRecords, recordFields, type StoredRecord } from '../../collections/definition.ts';
+
+export type StoredActivity = StoredRecord &
+  Partial<ActivityInput> & {
+    /** The title of the project that `project` names, kept for the time when that project is gone. */
+    projectTitle?: string;
+  };
+
+const activitySchema = new Schema<StoredActivity>(
+  {
+    ...recordFields,
+    title: String,
+    details: String,
+    name: String,
+    /** The id of a project, or any other text. */
+    project: String,
+    projectTitle: String,
+    content: String,
+    photo: groupOf({ url: String, alt: String }),
+  },
+  { versionKey: false },
+);
+indexRecords(activitySchema);
+activitySchema.index({ project: 1, createdAt: -1, _id: -1 });
+// Where a file of the media library is used.
+activitySchema.index({ 'photo.url': 1 });
+
+export const ActivityModel = model<StoredActivity>('Activity', activitySchema, 'activities');

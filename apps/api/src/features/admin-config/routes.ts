@@ -1,0 +1,31 @@
+import { adminConfigSchema } from '@plinth/schemas/admin-config';
+import { z } from 'zod';
+import type { RouteTable } from '../../http/route-table.ts';
+import { sendJson } from '../../http/send-json.ts';
+import { findContentRecord } from '../content/site-content.ts';
+import { buildAdminConfig } from './config.ts';
+
+const logosSchema = z.object({ logo: z.string().optional(), footerLogoImage: z.string().optional() });
+
+/** The admin configuration, from which the admin area draws its modules, lists and forms. */
+export function adminConfigRoutes(): RouteTable {
+  return {
+    administrator: [
+      {
+        method: 'get',
+        path: '/admin/config',
+        summary: 'The admin configuration: modules, lists and the fields of every form',
+        answer: adminConfigSchema,
+        handle: async (request, response) => {
+          const navbar = logosSchema.safeParse(await findContentRecord(0)).data;
+          const footer = logosSchema.safeParse(await findContentRecord(1)).data;
+          sendJson(
+            request,
+            response,
+            buildAdminConfig({ logo: navbar?.logo, footerLogo: footer?.footerLogoImage }),
+          );
+        },
+      },
+    ],
+  };
+}

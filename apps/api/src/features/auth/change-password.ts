@@ -1,0 +1,34 @@
+import type { PasswordChange } from '@plinth/schemas/auth';
+import { badInput } from '../../problems.ts';
+import { replacePassword } from './administrators.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+import { passwordMatches } from './password-hash.ts';
+import { keepOnlySession, type StandingSession } from './sessions.ts';
+
+/**
+ * Replaces the password and ends every other session. Throws a 400 when the current password is wrong or the new one
+ * is the same, and a 429 after too many wrong ones.
+ */
+export async function changePassword(
+  throttle: LoginThrottle,
+  { session, administrator }: StandingSession,
+  change: PasswordChange,
+  ip: string | undefined,
+): Promise<void> {
+  await throttle.begin(administrator.email, ip, true);
+  if (!(await passwordMatches(change.currentPassword, administrator.passwordHash))) throw wrongPassword();
+  await throttle.succeed(administrator.email, ip);
+
+  if (change.newPassword === change.currentPassword) {
+    throw badInput([
+      { path: 'newPassword', message: 'Choose a password that differs from the current one.' },
+    ]);
+  }
+  const changed = await replacePassword(administrator, change.newPassword);
+  if (changed === null) throw wrongPassword();
+  await keepOnlySession(session._id, changed);
+}
+
+function wrongPassword() {
+  return badInput([{ path: 'currentPassword', message: 'This is not the current password.' }]);
+}

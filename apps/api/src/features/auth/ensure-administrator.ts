@@ -1,0 +1,47 @@
+import type { Deps } from '../../app-context.ts';
+import {
+  createFirstAdministrator,
+  DEFAULT_EMAIL,
+  findAdministrator,
+  normalizeEmail,
+  setAdministratorEmail,
+  setAdministratorFromEnvironment,
+} from './administrators.ts';
+import { credentialsNotice } from './credentials-notice.ts';
+import { generatePassword } from './generate-password.ts';
+import { passwordMatches } from './password-hash.ts';
+
+/**
+ * Makes sure that somebody can log in. `ADMIN_EMAIL` and `ADMIN_PASSWORD` are taken over when they are new or have
+ * changed; a password that was changed in the admin area since is not undone by a restart. Without them the first
+ * start generates a password and prints it, once, to the standard output.
+ */
+export async function ensureAdministrator(deps: Pick<Deps, 'config' | 'logger'>): Promise<void> {
+  const { adminEmail, adminPassword, publicUrl } = deps.config;
+  if (adminEmail !== undefined && adminPassword !== undefined) {
+    await takeOver(deps.logger, adminEmail, adminPassword);
+    return;
+  }
+  if (adminEmail !== undefined || adminPassword !== undefined) {
+    deps.logger.warn('ADMIN_EMAIL and ADMIN_PASSWORD are only used when both are set');
+  }
+  if ((await findAdministrator()) !== null) return;
+  const email = adminEmail ?? DEFAULT_EMAIL;
+  const password = generatePassword();
+  const created = await createFirstAdministrator({ email, password, generated: true });
+  if (created) process.stdout.write(credentialsNotice({ email, password, publicUrl }));
+}
+
+async function takeOver(logger: Deps['logger'], email: string, password: string): Promise<void> {
+  const current = await findAdministrator();
+  const isNew = current === null || !(await passwordMatches(password, current.environmentHash));
+  if (isNew) {
+    await setAdministratorFromEnvironment(email, password);
+    logger.info('the administrator of ADMIN_EMAIL and ADMIN_PASSWORD is set; earlier sessions have ended');
+    return;
+  }
+  if (current.email !== normalizeEmail(email)) await setAdministratorEmail(email);
+  if (current.passwordHash !== current.environmentHash) {
+    logger.info('ADMIN_PASSWORD is not used: the password was changed in the admin area since');
+  }
+}

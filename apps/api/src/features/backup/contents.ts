@@ -1,0 +1,95 @@
+import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
+import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
+import { type FieldError, toFieldErrors } from '@plinth/schemas/input';
+import mongoose, { type Model } from 'mongoose';
+import type { z } from 'zod';
+import type { CollectionDefinition, Presented, StoredRecord } from '../../collections/definition.ts';
+import { activities } from '../activities/collection.ts';
+import { enquiries } from '../enquiries/collection.ts';
+import { hiring } from '../hiring/collection.ts';
+import { news } from '../news/collection.ts';
+import { projects } from '../projects/collection.ts';
+// Models are found by their collection's name; these define the ones that nothing above brings with it.
+import '../auth/administrators.ts';
+import '../auth/sign-ins.ts';
+import '../../collections/bin.ts';
+import '../../collections/history.ts';
+import '../content/model.ts';
+import '../media/model.ts';
+import '../../seed/marker.ts';
+
+/** A document as it is stored, with its numbers as JavaScript has them. */
+export type StoredDocument = Record<string, unknown> & { _id: unknown };
+
+/** Fails with a message that says what is wrong with the document. */
+type Check = (document: StoredDocument) => Promise<void>;
+
+/**
+ * The collections that make up a site. `bin` comes first: a record that moves out of it or into it while the backup
+ * is made must not be missed in both places, so its new entries are looked for once more at the end.
+ */
+export const BACKED_UP = [
+  'bin',
+  'activities',
+  'news',
+  'hiring',
+  'projects',
+  'enquiries',
+  'content',
+  'media',
+  'history',
+  'administrators',
+  'signIns',
+  'seeds',
+] as const;
+export type BackedUp = (typeof BACKED_UP)[number];
+
+/** What holds for one running site only: sessions end with a restore, counters and mails under way are dropped. */
+export const DROPPED_BY_RESTORE = ['sessions', 'throttles', 'outbox'] as const;
+
+/** What an administrator or a visitor has written: a database with a document in any of these is not empty. */
+export const WRITTEN = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'content', 'media'] as const;
+
+const RECORD_CHECKS: Partial<Record<BackedUp, Check>> = {
+  projects: recordCheck(projects),
+  activities: recordCheck(activities),
+  news: recordCheck(news),
+  hiring: recordCheck(hiring),
+  enquiries: recordCheck(enquiries),
+  content: async ({ _id, record }) => {
+    if (typeof _id !== 'number' || !isContentIndex(_id)) throw new Error(`there is no place ${String(_id)}`);
+    checkAgainst(CONTENT_RECORDS[_id].schema, record);
+  },
+};
+
+/** The model of a collection. */
+export function modelOf(name: BackedUp): Model<StoredDocument> {
+  const models = Object.values(mongoose.connection.models);
+  const found = models.find((model) => model.collection.name === name);
+  if (!found) throw new Error(`There is no model of the collection ${name}.`);
+  return found as Model<StoredDocument>;
+}
+
+/** Checks a document by the schema that stores it and, where there is one, by the schema of what is read of it. */
+export async function checkDocument(name: BackedUp, document: StoredDocument): Promise<void> {
+  const Stored = modelOf(name);
+  await new Stored(document, 'throw' as never).validate();
+  await RECORD_CHECKS[name]?.(document);
+}
+
+function recordCheck<S extends StoredRecord, I extends object, O extends Presented>(
+  definition: CollectionDefinition<S, I, O>,
+): Check {
+  const schema = COLLECTIONS[definition.name satisfies CollectionName].record;
+  return async (document) => {
+    const [record] = await definition.present([document as unknown as S]);
+    checkAgainst(schema, JSON.parse(JSON.stringify(record)));
+  };
+}
+
+function checkAgainst(schema: z.ZodType, value: unknown): void {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Error(toFieldErrors(result.error).map(toSentence).join(' '));
+}
+
+const toSentence = ({ path, message }: FieldError) => `${path}: ${message}`;

@@ -1,0 +1,67 @@
+import type { Erasure, Person } from '@plinth/schemas/people';
+import { Bin, presentBinEntry, type StoredBinEntry } from '../../collections/bin.ts';
+import { foldCase } from '../../collections/definition.ts';
+import { History, presentHistoryEntry, type StoredHistoryEntry } from '../../collections/history.ts';
+import { escapeRegularExpression } from '../../collections/search.ts';
+import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
+import { enquiries } from '../enquiries/collection.ts';
+import { eraseEnquiries } from '../enquiries/erase-enquiries.ts';
+import { EnquiryModel, type EnquiryRow } from '../enquiries/model.ts';
+import { OutboxModel } from '../enquiries/outbox.ts';
+import { toEnquiry } from '../enquiries/present.ts';
+
+const kind = enquiries.name;
+
+/**
+ * Everything that is kept about the person with this e-mail. An enquiry is the person's also when it had the e-mail
+ * only at an earlier time, or has been deleted. Other collections than enquiries know no visitors.
+ */
+export async function findPerson(email: string): Promise<Person> {
+  const ids = await findEnquiryIds(email);
+  const [rows, bin, history, outbox] = await Promise.all([
+    EnquiryModel.find({ _id: { $in: ids } })
+      .sort({ createdAt: -1 })
+      .lean<EnquiryRow[]>(),
+    Bin.find({ kind, recordId: { $in: ids } }).lean<StoredBinEntry[]>(),
+    History.find({ kind, recordId: { $in: ids } })
+      .sort({ at: -1 })
+      .lean<StoredHistoryEntry[]>(),
+    OutboxModel.find({ enquiry: { $in: ids } }).lean(),
+  ]);
+  return {
+    email,
+    enquiries: rows.map(toEnquiry),
+    bin: bin.map((entry) => ({ ...presentBinEntry(entry), record: entry.record })),
+    history: history.map(presentHistoryEntry),
+    outbox: outbox.map(({ _id, enquiry, mail, attempts, createdAt }) => ({
+      _id: _id.toHexString(),
+      enquiry: enquiry.toHexString(),
+      mail,
+      attempts,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** Removes for good what `findPerson` finds. */
+export async function erasePerson(email: string): Promise<Erasure> {
+  return eraseEnquiries(await findEnquiryIds(email));
+}
+
+/** The snapshots of the history keep the e-mail as it was typed, so that an expression has to ignore its case. */
+async function findEnquiryIds(email: string): Promise<string[]> {
+  const emailKey = foldCase(email);
+  const typed = { $regex: `^${escapeRegularExpression(email)}$`, $options: 'i' };
+  const inHistory = { kind, $or: [{ 'before.email': typed }, { 'after.email': typed }] };
+  const [current, deleted, earlier] = await Promise.all([
+    EnquiryModel.find({ emailKey }).select('_id').maxTimeMS(QUERY_TIMEOUT_MS).lean(),
+    Bin.find({ kind, 'record.emailKey': emailKey }).select('recordId').maxTimeMS(QUERY_TIMEOUT_MS).lean(),
+    History.find(inHistory).select('recordId').maxTimeMS(QUERY_TIMEOUT_MS).lean(),
+  ]);
+  return [
+    ...new Set([
+      ...current.map(({ _id }) => _id.toHexString()),
+      ...[...deleted, ...earlier].map(({ recordId }) => recordId),
+    ]),
+  ];
+}

@@ -1,0 +1,39 @@
+import { erasureSchema, personQuerySchema, personSchema } from '@plinth/schemas/people';
+import type { Deps } from '../../app-context.ts';
+import { parseQuery } from '../../http/parse.ts';
+import type { RouteTable } from '../../http/route-table.ts';
+import { sendJson } from '../../http/send-json.ts';
+import { erasePerson, findPerson } from './data-subjects.ts';
+
+/** What a person may ask for: to see what is kept about them, and to have it erased. */
+export function peopleRoutes(deps: Deps): RouteTable {
+  return {
+    administrator: [
+      {
+        method: 'get',
+        path: '/admin/people',
+        summary: 'Everything that is kept about a person, to look at or to hand over',
+        query: personQuerySchema,
+        answer: personSchema,
+        handle: async (request, response) => {
+          const { email } = parseQuery(personQuerySchema, request);
+          sendJson(request, response, await findPerson(email));
+        },
+      },
+      {
+        method: 'delete',
+        path: '/admin/people',
+        summary: 'Erase everything that is kept about a person, everywhere and for good',
+        query: personQuerySchema,
+        answer: erasureSchema,
+        handle: async (request, response) => {
+          const { email } = parseQuery(personQuerySchema, request);
+          const erasure = await erasePerson(email);
+          // Without the e-mail: the line itself must not keep what was to be erased.
+          deps.logger.info(erasure, 'a person was erased');
+          sendJson(request, response, erasure);
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import { type Enquiry, type EnquiryInput, enquiryInputSchema } from '@plinth/schemas/enquiries';
+import { type CollectionDefinition, foldCase } from '../../collections/definition.ts';
+import { receivedBetween } from './list-filter.ts';
+import { EnquiryModel, type EnquiryRow } from './model.ts';
+import { toEnquiry } from './present.ts';
+
+/**
+ * The enquiries as the administrator works on them. Reading one marks it as read, before its answer is made: the ETag
+ * of that answer is the one that a following write must name, so the edit form is not disturbed by its own reading.
+ * The list marks nothing.
+ */
+export const enquiries: CollectionDefinition<EnquiryRow, EnquiryInput, Enquiry> = {
+  name: 'form',
+  model: EnquiryModel,
+  input: enquiryInputSchema,
+  access: 'administrator',
+  tags: [],
+  readTags: [],
+  fields: [
+    'name',
+    'email',
+    'phone',
+    'country',
+    'countryCode',
+    'message',
+    'site',
+    'state',
+    'notes',
+    'answeredAt',
+  ],
+  searchFields: ['name', 'email', 'phone', 'message'],
+  defaultSort: '-createdAt',
+  present: (rows) => rows.map(toEnquiry),
+  filter: receivedBetween,
+  derive: ({ email }) => ({ emailKey: foldCase(email) }),
+  beforeUpdate(input, current) {
+    const now = new Date();
+    const state = input.state ?? current.state;
+    return {
+      state,
+      readAt: current.readAt ?? now,
+      ...(state === 'answered' && { answeredAt: current.answeredAt ?? now }),
+    };
+  },
+  async onRead(row) {
+    if (row.readAt !== undefined) return row;
+    const marked = await EnquiryModel.findOneAndUpdate(
+      { _id: row._id, readAt: null },
+      { $set: { readAt: new Date() } },
+      { returnDocument: 'after' },
+    ).lean<EnquiryRow>();
+    // Whoever read it at the same time was first; what it wrote is what stands.
+    return marked ?? (await EnquiryModel.findById(row._id).lean<EnquiryRow>()) ?? row;
+  },
+};

@@ -1,0 +1,70 @@
+import { pipeline } from 'node:stream/promises';
+import { enquirySubmissionSchema, submittedEnquirySchema } from '@plinth/schemas/enquiries';
+import { listQuerySchemas } from '@plinth/schemas/lists';
+import type { RequestHandler } from 'express';
+import type { Deps } from '../../app-context.ts';
+import { parseBody, parseQuery } from '../../http/parse.ts';
+import type { RouteTable } from '../../http/route-table.ts';
+import { sendJson } from '../../http/send-json.ts';
+import { createThrottle, networkOf, throttleKey } from '../../http/throttle.ts';
+import { csvOf } from './csv-export.ts';
+import { findEnquiries } from './find-enquiries.ts';
+import { submitEnquiry } from './submit-enquiry.ts';
+
+/** Design section 4, "Throttles". */
+const SUBMISSIONS = { name: 'enquiry', limit: 30, windowSeconds: 10 * 60 };
+
+const csvQuerySchema = listQuerySchemas.form.pick({ state: true, from: true, to: true, q: true });
+
+/** The public form, and the enquiries as a file; working on them is the collection's own routes. */
+export function enquiryRoutes(deps: Deps): RouteTable {
+  const throttle = createThrottle(SUBMISSIONS);
+
+  const handleSubmission: RequestHandler = async (request, response) => {
+    const submission = parseBody(enquirySubmissionSchema, request);
+    await throttle.take(throttleKey(networkOf(request.ip)));
+    sendJson(request, response, await submitEnquiry(deps, submission), { status: 201 });
+  };
+
+  return {
+    open: [
+      {
+        method: 'post',
+        path: '/form',
+        summary: 'Send an enquiry',
+        body: enquirySubmissionSchema,
+        answer: submittedEnquirySchema,
+        status: 201,
+        handle: handleSubmission,
+      },
+    ],
+    administrator: [
+      {
+        method: 'get',
+        path: '/admin/enquiries.csv',
+        summary: 'The enquiries of a filter as a CSV file for spreadsheets',
+        query: csvQuerySchema,
+        handle: handleCsv,
+      },
+    ],
+  };
+}
+
+const handleCsv: RequestHandler = async (request, response) => {
+  const enquiries = findEnquiries(parseQuery(csvQuerySchema, request));
+  response.set({
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="enquiries-${new Date().toISOString().slice(0, 10)}.csv"`,
+    'Cache-Control': 'private, no-store',
+  });
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  try {
+    await pipeline(csvOf(enquiries), response);
+  } catch (error) {
+    // The reader has gone away, which is no fault of ours.
+    if (!request.destroyed) throw error;
+  }
+};

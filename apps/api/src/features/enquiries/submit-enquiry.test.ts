@@ -1,0 +1,123 @@
+import { submittedEnquirySchema } from '@plinth/schemas/enquiries';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/client.ts';
+import { type MailCatcher, startMailCatcher } from '../../../test/mail-catcher.ts';
+import { History } from '../../collections/history.ts';
+import { EnquiryModel } from './model.ts';
+import { OutboxModel } from './outbox.ts';
+
+const OFFICE = 'office@vastara.example';
+
+let api: TestApi;
+let catcher: MailCatcher;
+
+beforeAll(async () => {
+  catcher = await startMailCatcher();
+  api = await startTestApi({
+    SMTP_URL: catcher.url,
+    ENQUIRY_NOTIFY_TO: OFFICE,
+    PUBLIC_URL: 'https://vastara.example',
+  });
+  api.deps.mailer.start();
+});
+afterAll(async () => {
+  await api.stop();
+  await catcher.stop();
+});
+afterEach(async () => {
+  await vi.waitFor(async () => expect(await OutboxModel.countDocuments({})).toBe(0), 10_000);
+  await EnquiryModel.deleteMany({});
+  catcher.mails.length = 0;
+});
+
+let address = 0;
+
+/** From an address of its own each time, unless one is given. */
+function submit(fields: object = {}, from = `203.0.113.${++address}`) {
+  const body = { name: 'Asha Rao', email: `asha-${address}@example.com`, phone: '+91 9876543210', ...fields };
+  return api.request.post('/api/form').set('X-Forwarded-For', from).send(body);
+}
+
+const recipients = () => catcher.mails.flatMap((mail) => mail.recipients).sort();
+
+describe('POST /form', () => {
+  it('stores the enquiry as new and unread, and gives back only what was sent, when the form is valid', async () => {
+    const sent = {
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      phone: '+91 9876543210',
+      country: 'India',
+      countryCode: '+91',
+      message: 'We plan a warehouse in Nashik.',
+      site: 'contact',
+    };
+
+    const answer = await submit({ ...sent, consentVersion: '2026-11' });
+
+    expect(answer.status).toBe(201);
+    expect(answer.headers['cache-control']).toContain('no-store');
+    const { _id, createdAt, ...shown } = submittedEnquirySchema.parse(answer.body);
+    expect(shown).toEqual(sent);
+    const stored = await EnquiryModel.findById(_id).lean();
+    expect(stored).toMatchObject({ ...sent, state: 'new', consentVersion: '2026-11' });
+    expect(stored?.consentAt?.toISOString()).toBe(createdAt);
+    expect(stored?.readAt).toBeUndefined();
+    expect(await History.countDocuments({ kind: 'form', recordId: _id })).toBe(0);
+  });
+
+  it('mails the office and the visitor when mail is configured', async () => {
+    await submit({ email: 'asha@example.com', message: 'We plan a warehouse.' }).expect(201);
+
+    await vi.waitFor(() => expect(recipients()).toEqual(['asha@example.com', OFFICE]), 10_000);
+    const notice = catcher.mails.find((mail) => mail.recipients[0] === OFFICE);
+    expect(notice?.raw).toContain('We plan a warehouse.');
+  });
+
+  it('stores what fills the hidden field as spam, answers alike and mails nobody', async () => {
+    const honest = await submit({ message: 'Buy now' });
+    await vi.waitFor(() => expect(catcher.mails).toHaveLength(2), 10_000);
+
+    const answer = await submit({ message: 'Buy now', website: 'https://spam.example' });
+
+    expect(answer.status).toBe(201);
+    expect(Object.keys(answer.body)).toEqual(Object.keys(honest.body));
+    const stored = await EnquiryModel.findById(answer.body._id).lean();
+    expect(stored?.state).toBe('spam');
+    expect(JSON.stringify(stored)).not.toContain('spam.example');
+    expect(await OutboxModel.countDocuments({ enquiry: answer.body._id })).toBe(0);
+  });
+
+  it.each([
+    ['the name is missing', { name: ' ' }, 'name'],
+    ['the e-mail is no address', { email: 'asha@' }, 'email'],
+    ['the e-mail carries a line break', { email: 'asha@example.com\r\nBcc: victim@example.org' }, 'email'],
+    ['the phone has nine digits', { phone: '+91 987654321' }, 'phone'],
+    ['the message is an operator', { message: { $gt: '' } }, 'message'],
+    ['the state is given', { state: 'answered' }, 'state'],
+    ['notes are given', { notes: 'mine' }, 'notes'],
+    ['a time is given', { readAt: '2026-01-01T00:00:00Z' }, 'readAt'],
+  ])('answers 400 that names the field, and stores nothing, when %s', async (_, fields, path) => {
+    const answer = await submit(fields);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map((fault: { path: string }) => fault.path)).toEqual([path]);
+    expect(await EnquiryModel.countDocuments({})).toBe(0);
+  });
+
+  it('answers 429 to the thirty-first enquiry of an address, and goes on answering others', async () => {
+    for (let count = 0; count < 30; count++) await submit({}, '198.51.100.7').expect(201);
+
+    const answer = await submit({}, '198.51.100.7');
+
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await submit({}, '198.51.100.8')).status).toBe(201);
+  });
+
+  it('sends at most three receipts a day to one mailbox, but tells the office each time', async () => {
+    for (let count = 0; count < 4; count++) await submit({ email: 'Victim@example.com' }).expect(201);
+
+    await vi.waitFor(() => expect(recipients()).toHaveLength(7), 10_000);
+    expect(recipients().filter((recipient) => recipient === OFFICE)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,66 @@
+import { historyEntrySchema } from '@plinth/schemas/changes';
+import { historyQuerySchema } from '@plinth/schemas/lists';
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+import type { Deps } from '../../app-context.ts';
+import { History, presentHistoryEntry, type StoredHistoryEntry } from '../../collections/history.ts';
+import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
+import { administratorOf } from '../../http/administrator.ts';
+import { pageHeaders, pageOf } from '../../http/paginate.ts';
+import { parseId, parseQuery } from '../../http/parse.ts';
+import type { RouteTable } from '../../http/route-table.ts';
+import { sendJson } from '../../http/send-json.ts';
+import { notFound } from '../../problems.ts';
+import { putBack } from './revert.ts';
+
+/** Entries carry whole records, so a page of them is short unless more are asked for. */
+const DEFAULT_LIMIT = 20;
+
+/** Who changed what, and the way back. */
+export function historyRoutes(deps: Deps): RouteTable {
+  return {
+    administrator: [
+      {
+        method: 'get',
+        path: '/admin/history',
+        summary: 'The changes of all records, of a collection or of one record; newest first',
+        query: historyQuerySchema,
+        answer: z.array(historyEntrySchema),
+        handle: handleList,
+      },
+      {
+        method: 'post',
+        path: '/admin/history/:id/restore',
+        summary: 'Put a record back into its state before this change; 409 says why it cannot be done',
+        status: 204,
+        handle: async (request, response) => {
+          const entry = await History.findById(parseId(request)).lean<StoredHistoryEntry>();
+          if (entry === null) throw notFound('Change');
+          await putBack(deps, entry, administratorOf(response).email);
+          response.status(204).end();
+        },
+      },
+    ],
+  };
+}
+
+const handleList: RequestHandler = async (request, response) => {
+  const { collection, recordId, ...paging } = parseQuery(historyQuerySchema, request);
+  const page = pageOf({ limit: DEFAULT_LIMIT, ...paging });
+  const filter = {
+    ...(collection !== undefined && { kind: collection }),
+    ...(recordId !== undefined && { recordId }),
+  };
+  const [entries, total] = await Promise.all([
+    History.find(filter)
+      .sort({ at: -1, _id: -1 })
+      .skip(page.skip)
+      .limit(page.limit)
+      .maxTimeMS(QUERY_TIMEOUT_MS)
+      .lean<StoredHistoryEntry[]>(),
+    History.countDocuments(filter).maxTimeMS(QUERY_TIMEOUT_MS),
+  ]);
+  sendJson(request, response, entries.map(presentHistoryEntry), {
+    headers: pageHeaders(request, page, total),
+  });
+};

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import type { Logger } from '../../logger.ts';
+import { openStorage } from './open-storage.ts';
+import { removeOldFiles } from './remove-old-files.ts';
+import type { Storage } from './storage.ts';
+import { makeVariant, variantNamesOf } from './variants.ts';
+import { createWorkQueue, QueueFullError, type WorkQueue } from './work-queue.ts';
+
+/** Uploads that may wait for their turn; each has at most 20 files. */
+const MAX_WAITING_UPLOADS = 200;
+
+/** Variants that may wait. What does not fit is made when somebody asks for it. */
+const MAX_WAITING_VARIANTS = 500;
+
+/** What the parts of the media library share: where files live, and the two queues that work on pictures. */
+export type MediaWork = {
+  storage: Storage;
+  /** Folder for files on their way in. */
+  incomingFolder: string;
+  uploads: WorkQueue;
+  variants: WorkQueue;
+  /** Starts making the narrower copies of a stored picture, in the background. */
+  prepareVariants(master: string): void;
+  /** Removes what a crash has left behind; for the start. */
+  tidy(): Promise<void>;
+  /** Ends the work under way and drops what waits, which is made when somebody asks for it. */
+  stop(): Promise<void>;
+};
+
+export function createMediaWork(config: Config, logger: Logger): MediaWork {
+  const storage = openStorage(config);
+  const incomingFolder = join(config.dataDir, 'incoming');
+  const uploads = createWorkQueue(MAX_WAITING_UPLOADS);
+  const variants = createWorkQueue(MAX_WAITING_VARIANTS);
+  return {
+    storage,
+    incomingFolder,
+    uploads,
+    variants,
+    async tidy() {
+      await storage.tidy();
+      await removeOldFiles(incomingFolder, '');
+    },
+    async stop() {
+      await Promise.all([uploads.close(), variants.close()]);
+    },
+    prepareVariants(master) {
+      for (const name of variantNamesOf(master)) {
+        variants
+          .run(name, () => makeVariant(storage, name))
+          .catch((error: unknown) => {
+            if (!(error instanceof QueueFullError))
+              logger.warn({ err: error, name }, 'a variant could not be made');
+          });
+      }
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { etagOf } from '@plinth/http/entity-tag';
+import { COLLECTIONS } from '@plinth/schemas/collections';
+import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
+import { parseInput } from '@plinth/schemas/input';
+import { hashOf } from '../../cache/answer.ts';
+import type { AnswerCache } from '../../cache/answer-cache.ts';
+import { TAGS } from '../../cache/revisions.ts';
+import type { CollectionDefinition, Presented, StoredRecord } from '../../collections/definition.ts';
+import { presentOne, updateRecord } from '../../collections/write.ts';
+import { conflict } from '../../problems.ts';
+import { activities } from '../activities/collection.ts';
+import { readSiteContent, saveContentRecord } from '../content/site-content.ts';
+import { news } from '../news/collection.ts';
+import { projects } from '../projects/collection.ts';
+import { findRecordsUsing, isPlainObject } from './usage.ts';
+
+type Replacement = { from: string; to: string; by: string };
+
+/**
+ * Puts one address in the place of another in every record and page that uses it, each with its line in the history.
+ * Done again after a crash it finishes what was left.
+ */
+export async function replaceFile(answerCache: AnswerCache, replacement: Replacement): Promise<void> {
+  await answerCache.write(TAGS, async () => {
+    await replaceInRecords(projects, replacement);
+    await replaceInRecords(activities, replacement);
+    await replaceInRecords(news, replacement);
+    await replaceInContent(replacement);
+  });
+}
+
+async function replaceInRecords<S extends StoredRecord, I extends object, O extends Presented>(
+  definition: CollectionDefinition<S, I, O>,
+  { from, to, by }: Replacement,
+): Promise<void> {
+  for (const stored of await findRecordsUsing(definition, [from])) {
+    const shown = JSON.stringify(await presentOne(definition, stored));
+    const input = parseInput(COLLECTIONS[definition.name].input, withAddress(JSON.parse(shown), from, to));
+    if (!input.ok) throw notSavable(COLLECTIONS[definition.name].thing, stored._id.toHexString());
+    await updateRecord(definition, stored._id.toHexString(), input.value as unknown as I, {
+      by,
+      ifMatch: etagOf(hashOf(shown)),
+    });
+  }
+}
+
+async function replaceInContent({ from, to, by }: Replacement): Promise<void> {
+  const { data } = await readSiteContent();
+  for (const [index, current] of data.entries()) {
+    if (current === null || !isContentIndex(index)) continue;
+    const changed = withAddress(current, from, to);
+    const input = parseInput(CONTENT_RECORDS[index].schema, changed);
+    if (!input.ok) throw notSavable(CONTENT_RECORDS[index].title, String(index));
+    await saveContentRecord({ index, record: input.value, by });
+  }
+}
+
+function notSavable(thing: string, id: string) {
+  return conflict(`${thing} ${id} has faults of its own. Open it, save it, and replace the file again.`);
+}
+
+/** The same value with every text that is `from` replaced. */
+function withAddress(value: unknown, from: string, to: string): unknown {
+  if (value === from) return to;
+  if (Array.isArray(value)) return value.map((item) => withAddress(item, from, to));
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withAddress(item, from, to)]));
+}

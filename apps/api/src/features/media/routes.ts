@@ -1,0 +1,163 @@
+import { listQuerySchemas } from '@plinth/schemas/lists';
+import {
+  fileListSchema,
+  MEDIA_KINDS,
+  mediaInputSchema,
+  mediaItemSchema,
+  uploadResponseSchema,
+} from '@plinth/schemas/media';
+import type { Request, RequestHandler } from 'express';
+import { z } from 'zod';
+import type { Deps } from '../../app-context.ts';
+import { administratorOf } from '../../http/administrator.ts';
+import { pageHeaders, pageOf } from '../../http/paginate.ts';
+import { parseBody, parseQuery } from '../../http/parse.ts';
+import type { Route, RouteTable } from '../../http/route-table.ts';
+import { sendJson } from '../../http/send-json.ts';
+import { createThrottle, throttleKey } from '../../http/throttle.ts';
+import { badRequest, notFound } from '../../problems.ts';
+import { deleteFile } from './delete-file.ts';
+import { describeFile, getFile, listFiles, presentFiles } from './library.ts';
+import type { StoredMedia } from './model.ts';
+import { filesOf, receiveFiles } from './receive-files.ts';
+import { replaceFile } from './replace-file.ts';
+import { addressOf } from './store-file.ts';
+import { storeUpload } from './store-upload.ts';
+
+const UPLOADS_PER_WINDOW = 300;
+const WINDOW_SECONDS = 10 * 60;
+
+/** Pictures of a page of the library when no `limit` is given: each is looked up everywhere. */
+const LIBRARY_PAGE = 50;
+
+const listQuerySchema = listQuerySchemas.hiring
+  .pick({ limit: true, page: true, q: true })
+  .extend({ kind: z.enum(MEDIA_KINDS).optional() });
+
+/** Uploads, the spec's file listing, and the media library. */
+export function mediaRoutes(deps: Deps): RouteTable {
+  const throttle = createThrottle({
+    name: 'upload',
+    limit: UPLOADS_PER_WINDOW,
+    windowSeconds: WINDOW_SECONDS,
+  });
+  const takeUpload: RequestHandler = async (_request, response, next) => {
+    await throttle.take(throttleKey(administratorOf(response).id));
+    next();
+  };
+  const receive = [takeUpload, receiveFiles(deps.media.incomingFolder)];
+  return { administrator: [uploadRoutes(deps, receive), libraryRoutes(deps, receive)].flat() };
+}
+
+function uploadRoutes({ media }: Deps, receive: RequestHandler[]): Route[] {
+  return [
+    {
+      method: 'post',
+      path: '/upload',
+      summary:
+        'Store pictures and PDF documents, all of them or none; the paths come in the order of the files',
+      answer: uploadResponseSchema,
+      ownBody: true,
+      handle: [
+        ...receive,
+        async (request, response) => {
+          const rows = await storeUpload(media, filesOf(request));
+          const message = rows.length === 1 ? '1 file uploaded.' : `${rows.length} files uploaded.`;
+          const filePaths = rows.map(({ _id }) => addressOf(_id));
+          sendJson(request, response, { success: true, filePaths, message });
+        },
+      ],
+    },
+    {
+      method: 'get',
+      path: '/files',
+      summary: 'List the pictures, or with kind=document the documents; the newest first',
+      query: listQuerySchema,
+      answer: fileListSchema,
+      handle: async (request, response) => {
+        const query = parseQuery(listQuerySchema, request);
+        const page = pageOf(query);
+        const { rows, total } = await listFiles({ kind: 'picture', ...query }, page);
+        const files = rows.map(({ _id, originalName }) => ({ name: originalName, url: addressOf(_id) }));
+        sendJson(request, response, { files }, { headers: pageHeaders(request, page, total) });
+      },
+    },
+  ];
+}
+
+function libraryRoutes({ media, answerCache }: Deps, receive: RequestHandler[]): Route[] {
+  return [
+    {
+      method: 'get',
+      path: '/admin/media',
+      summary: 'List the media library with where each file is used; the newest first',
+      query: listQuerySchema,
+      answer: z.array(mediaItemSchema),
+      handle: async (request, response) => {
+        const query = parseQuery(listQuerySchema, request);
+        const page = pageOf({ limit: LIBRARY_PAGE, ...query });
+        const { rows, total } = await listFiles(query, page);
+        const headers = pageHeaders(request, page, total);
+        sendJson(request, response, await presentFiles(rows), { headers });
+      },
+    },
+    {
+      method: 'get',
+      path: '/admin/media/:name',
+      summary: 'Read one file of the media library',
+      answer: mediaItemSchema,
+      handle: async (request, response) => {
+        sendJson(request, response, await presentFile(await getFile(nameOf(request))));
+      },
+    },
+    {
+      method: 'put',
+      path: '/admin/media/:name',
+      summary: 'Say what a picture shows',
+      body: mediaInputSchema,
+      answer: mediaItemSchema,
+      handle: async (request, response) => {
+        const { alt } = parseBody(mediaInputSchema, request);
+        sendJson(request, response, await presentFile(await describeFile(nameOf(request), alt)));
+      },
+    },
+    {
+      method: 'post',
+      path: '/admin/media/:name/replace',
+      summary: 'Store a file and put it in the place of this one everywhere; this one stays in the library',
+      answer: mediaItemSchema,
+      ownBody: true,
+      handle: [
+        ...receive,
+        async (request, response) => {
+          const old = await getFile(nameOf(request));
+          const [file, ...more] = filesOf(request);
+          if (!file || more.length > 0) throw badRequest('Send one file to replace this one.');
+          const [stored = old] = await storeUpload(media, [file], old.kind);
+          const { email } = administratorOf(response);
+          await replaceFile(answerCache, { from: addressOf(old._id), to: addressOf(stored._id), by: email });
+          const described = stored.alt ? stored : await describeFile(stored._id, old.alt);
+          sendJson(request, response, await presentFile(described));
+        },
+      ],
+    },
+    {
+      method: 'delete',
+      path: '/admin/media/:name',
+      summary: 'Delete a file that is used nowhere',
+      status: 204,
+      handle: async (request, response) => {
+        await deleteFile(media.storage, nameOf(request));
+        response.status(204).end();
+      },
+    },
+  ];
+}
+
+const nameOf = (request: Request): string => String(request.params.name);
+
+async function presentFile(row: StoredMedia) {
+  const [item] = await presentFiles([row]);
+  if (!item) throw notFound('File');
+  return item;
+}

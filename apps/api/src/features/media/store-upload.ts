@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import type { MediaKind } from '@plinth/schemas/media';
+import { badRequest, ProblemError, unavailable } from '../../problems.ts';
+import type { MediaWork } from './media.ts';
+import { Media, type StoredMedia } from './model.ts';
+import { cleanOriginalName } from './original-name.ts';
+import { UnusableFileError } from './picture.ts';
+import type { ReceivedFile } from './receive-files.ts';
+import { findStoredFile, keepFile, type PreparedFile, prepareFile } from './store-file.ts';
+import { QueueFullError } from './work-queue.ts';
+
+type Outcome = { known: StoredMedia } | { prepared: PreparedFile };
+type Fault = { index: number; name: string; error: UnusableFileError };
+
+/**
+ * Takes the files of one request into the library, all of them or none, in their order. Every file is read and
+ * re-encoded before the first one is stored; a problem names each file that cannot be taken and says why. With `kind`
+ * other files are refused.
+ */
+export async function storeUpload(
+  media: MediaWork,
+  files: ReceivedFile[],
+  kind?: MediaKind,
+): Promise<StoredMedia[]> {
+  const outcomes: Outcome[] = [];
+  const faults: Fault[] = [];
+  for (const [index, file] of files.entries()) {
+    try {
+      outcomes.push(await inTurn(media, file));
+    } catch (error) {
+      if (!(error instanceof UnusableFileError)) throw error;
+      faults.push({ index, name: cleanOriginalName(file.originalName), error });
+    }
+  }
+  if (faults.length > 0) throw refusal(faults);
+  if (kind && outcomes.some((outcome) => rowOf(outcome).kind !== kind)) {
+    throw badRequest(`Only a ${kind} can be taken here.`);
+  }
+  return keepAll(media, outcomes);
+}
+
+async function inTurn(media: MediaWork, file: ReceivedFile): Promise<Outcome> {
+  try {
+    return await media.uploads.run(file.path, async () => {
+      const bytes = await readFile(file.path);
+      const known = await findStoredFile(media.storage, bytes);
+      return known ? { known } : { prepared: await prepareFile({ bytes, originalName: file.originalName }) };
+    });
+  } catch (error) {
+    throw error instanceof QueueFullError
+      ? unavailable(10, 'Too many uploads are being worked on. Try again shortly.')
+      : error;
+  }
+}
+
+const rowOf = (outcome: Outcome): StoredMedia => ('known' in outcome ? outcome.known : outcome.prepared.row);
+
+async function keepAll(media: MediaWork, outcomes: Outcome[]): Promise<StoredMedia[]> {
+  const rows: StoredMedia[] = [];
+  const kept: StoredMedia[] = [];
+  try {
+    for (const outcome of outcomes) {
+      if ('known' in outcome) {
+        rows.push(outcome.known);
+        continue;
+      }
+      const row = await keepFile(media.storage, outcome.prepared);
+      rows.push(row);
+      kept.push(row);
+    }
+  } catch (error) {
+    for (const { _id } of kept) {
+      await Media.deleteOne({ _id });
+      await media.storage.delete(_id);
+    }
+    throw error;
+  }
+  for (const { _id } of kept) media.prepareVariants(_id);
+  return rows;
+}
+
+const STATUS = { type: 415, size: 413, damage: 400 } as const;
+
+function refusal(faults: Fault[]): ProblemError {
+  const errors = faults.map(({ index, name, error }) => ({
+    path: `files.${index}`,
+    message: `“${name}” ${error.message}`,
+  }));
+  const detail = `Nothing was stored. ${errors.map(({ message }) => message).join(' ')}`;
+  const status = STATUS[faults[0]?.error.fault ?? 'damage'];
+  return new ProblemError(status, detail, { errors });
+}

@@ -1,0 +1,23 @@
+import { projectCountsSchema } from '@plinth/schemas/projects';
+import type { Deps } from '../../app-context.ts';
+import { noQuerySchema, parseQuery } from '../../http/parse.ts';
+import type { RouteTable } from '../../http/route-table.ts';
+import { countProjects } from './counts.ts';
+
+/** Mounted before the projects themselves, whose ids would take the address. */
+export function projectCountsRoutes({ answerCache }: Deps): RouteTable {
+  return {
+    open: [
+      {
+        method: 'get',
+        path: '/projects/counts',
+        summary: 'The states and services that there are projects of, with how many; the first 200 of each',
+        answer: projectCountsSchema,
+        handle: answerCache.serve(['projects'], async (request) => {
+          parseQuery(noQuerySchema, request);
+          return { body: await countProjects() };
+        }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import type { ProjectInput } from '@plinth/schemas/projects';
+import { model, Schema } from 'mongoose';
+import { groupOf, indexRecords, recordFields, type StoredRecord } from '../../collections/definition.ts';
+
+export type StoredProject = StoredRecord &
+  Partial<ProjectInput> & {
+    /** `services` without case, as the list's filter compares it. */
+    servicesKey?: string;
+  };
+
+const projectSchema = new Schema<StoredProject>(
+  {
+    ...recordFields,
+    title: String,
+    projectsname: String,
+    services: String,
+    servicesKey: String,
+    client: String,
+    location: String,
+    details: String,
+    state: String,
+    latitude: Number,
+    longitude: Number,
+    photo: groupOf({ url: String, alt: String }),
+    keypoints: groupOf({ points: String }),
+    stats: groupOf({ icon: String, points: String, number: String }),
+  },
+  { versionKey: false },
+);
+indexRecords(projectSchema);
+projectSchema.index({ state: 1, createdAt: -1, _id: -1 });
+projectSchema.index({ servicesKey: 1, createdAt: -1, _id: -1 });
+// Where a file of the media library is used.
+projectSchema.index({ 'photo.url': 1 });
+projectSchema.index({ 'stats.icon': 1 });
+
+export const ProjectModel = model<StoredProject>('Project', projectSchema, 'projects');
