@@ -1,4 +1,4 @@
-/** A failure that travels to the client with MongoDB's own code. */
+/** An error that is sent to the client with MongoDB's own code. */
 export class MongoError extends Error {
   readonly code: number;
   readonly extra: Record<string, unknown>;
@@ -25,7 +25,7 @@ const CODE_NAMES = new Map(
 const INTERNAL_ERROR = 1;
 const OUT_OF_DISK_SPACE = 14031;
 
-/** LMDB tells it in words; a write that was cut short is an input/output error to it. */
+/** LMDB reports a full disk only in its message, and a short write as an I/O error. */
 function codeOf(error: unknown): number {
   if (error instanceof MongoError) return error.code;
   const isFull =
@@ -33,7 +33,7 @@ function codeOf(error: unknown): number {
   return isFull ? OUT_OF_DISK_SPACE : INTERNAL_ERROR;
 }
 
-/** The body of a command that failed. Whatever is no MongoError is a fault of ours and says so. */
+/** The reply to a failed command. Anything but a MongoError is reported as an internal error. */
 export function errorReply(error: unknown): Record<string, unknown> {
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);

@@ -9,7 +9,7 @@ import type { WorkerInput, WorkerMessage } from './worker.ts';
 const MAX_SOCKET_PATH_BYTES = 107;
 
 export interface EmbeddedMongoOptions {
-  /** Where the data lives; made with mode 0700 when it is missing. */
+  /** The data directory; created with mode 0700 if it does not exist. */
   dataDir: string;
   /** Listen on TCP instead of a Unix socket in `dataDir`. */
   host?: string;
@@ -17,23 +17,23 @@ export interface EmbeddedMongoOptions {
   /** The database that `uri` names. */
   dbName?: string;
   /**
-   * For tests: a filter or a sort that no index helps fails with code 291, unless the query has
-   * `comment: 'scan'`; this and every command that was refused is collected in `refusals`.
+   * For tests: a filter or sort without a supporting index fails with code 291, unless the query has
+   * `comment: 'scan'`. These and all other rejected commands are collected in `refusals`.
    */
   strict?: boolean;
 }
 
 export interface EmbeddedMongo {
   uri: string;
-  /** False when another process has the directory open: `uri` is its address, and `close` does nothing. */
+  /** False if another process has the directory open: `uri` is that process's, and `close` does nothing. */
   owner: boolean;
-  /** What strict mode has seen so far. */
+  /** The commands rejected so far, in strict mode. */
   refusals: readonly string[];
-  /** Answers what runs, writes everything to disk and stops. */
+  /** Completes running commands, flushes everything to disk and stops. */
   close(): Promise<void>;
 }
 
-/** Starts the database in a worker thread, or finds the process that already serves the directory. */
+/** Starts the database in a worker thread, or connects to the process that already serves the directory. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const dbName = options.dbName ?? 'plinth';
   const dataDir = resolve(options.dataDir);
@@ -45,7 +45,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   if (holder !== null)
     return { uri: `${holder}/${dbName}`, owner: false, refusals: [], close: async () => undefined };
 
-  const listen = addressOf(options, dataDir);
+  const listen = listenOptions(options, dataDir);
   const refusals: string[] = [];
   let worker: Worker;
   let port: number | undefined;
@@ -60,8 +60,8 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     lock.release();
     throw error;
   }
-  const address = 'path' in listen ? encodeURIComponent(listen.path) : `${listen.host}:${port}`;
-  lock.publish(`mongodb://${address}`);
+  const host = 'path' in listen ? encodeURIComponent(listen.path) : `${listen.host}:${port}`;
+  lock.publish(`mongodb://${host}`);
 
   let closing: Promise<void> | undefined;
   const close = async () => {
@@ -71,7 +71,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     lock.release();
   };
   return {
-    uri: `mongodb://${address}/${dbName}`,
+    uri: `mongodb://${host}/${dbName}`,
     owner: true,
     refusals,
     close: () => {
@@ -81,20 +81,20 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   };
 }
 
-function addressOf({ host, port }: EmbeddedMongoOptions, dataDir: string): WorkerInput['listen'] {
+function listenOptions({ host, port }: EmbeddedMongoOptions, dataDir: string): WorkerInput['listen'] {
   const path = join(dataDir, 'mongo.sock');
   const canUseSocket = process.platform !== 'win32' && Buffer.byteLength(path) <= MAX_SOCKET_PATH_BYTES;
   if (host === undefined && port === undefined && canUseSocket) return { path };
   return { host: host ?? '127.0.0.1', port: port ?? 0 };
 }
 
-/** From source the worker is TypeScript and brings its loader; in a bundle it is a file near this one. */
+/** From source the worker is TypeScript and needs a loader; in a bundle it is a file next to this one. */
 function startWorker(workerData: WorkerInput): Worker {
   if (new URL(import.meta.url).pathname.endsWith('.ts'))
     return new Worker(new URL('./worker-from-source.mjs', import.meta.url), { workerData });
-  const places = ['./embedded-mongo-worker.js', '../embedded-mongo-worker.js'];
-  const file = places
-    .map((place) => new URL(place, import.meta.url))
+  const candidates = ['./embedded-mongo-worker.js', '../embedded-mongo-worker.js'];
+  const file = candidates
+    .map((path) => new URL(path, import.meta.url))
     .find((url) => existsSync(fileURLToPath(url)));
   if (!file) throw new Error('embedded-mongo-worker.js is missing beside the server bundle');
   return new Worker(file, { workerData });

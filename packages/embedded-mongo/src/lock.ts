@@ -6,16 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Lock {
   pid: number;
-  /** When that process started, so that a pid that was given out again is not taken for it. */
+  /** Start time of the process, to tell it from a later one with the same pid. */
   started: string;
-  /** Where it answers; empty while it is starting. */
+  /** Its connection string; empty while it is starting. */
   uri: string;
 }
 
 const START_TIMEOUT_MS = 15_000;
 const POLL_MS = 50;
 
-/** The one process that has the directory open. Another one finds its address here. */
+/** A lock file that names the process that has the directory open and its connection string. */
 export class DirectoryLock {
   private readonly file: string;
 
@@ -23,7 +23,7 @@ export class DirectoryLock {
     this.file = join(dataDir, 'mongo.lock');
   }
 
-  /** Takes the lock and gives null, or gives the address of the live process that has it. */
+  /** Takes the lock and returns null, or returns the connection string of the live process that holds it. */
   async acquire(): Promise<string | null> {
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (Date.now() < deadline) {
@@ -31,13 +31,13 @@ export class DirectoryLock {
       const holder = this.read();
       if (!holder) continue;
       if (processStart(holder.pid) !== holder.started) this.removeStale(holder);
-      else if (holder.uri && (await answers(holder.uri))) return holder.uri;
+      else if (holder.uri && (await isListening(holder.uri))) return holder.uri;
       else await sleep(POLL_MS);
     }
-    throw new Error(`${this.file} is held by a process that does not answer`);
+    throw new Error(`${this.file} is held by a process that does not respond`);
   }
 
-  /** Tells others where this process answers. */
+  /** Publishes the connection string of this process. */
   publish(uri: string): void {
     const temporary = `${this.file}.${process.pid}`;
     writeFileSync(temporary, JSON.stringify({ ...this.own(), uri }), { mode: 0o600 });
@@ -53,7 +53,7 @@ export class DirectoryLock {
     return { pid: process.pid, started: processStart(process.pid) ?? '', uri: '' };
   }
 
-  /** A link is made complete or not at all, so that nobody reads a lock that is half written. */
+  /** Links a complete file into place, so that nobody reads a partial lock. */
   private tryToTake(): boolean {
     const temporary = `${this.file}.${process.pid}`;
     writeFileSync(temporary, JSON.stringify(this.own()), { mode: 0o600 });
@@ -76,7 +76,7 @@ export class DirectoryLock {
     }
   }
 
-  /** Moves it away first: of several processes that see it stale, one wins, and what it moved can be checked. */
+  /** Renames it first: of several processes that find it stale, one wins and can check what it renamed. */
   private removeStale(stale: Lock): void {
     const moved = `${this.file}.stale-${process.pid}`;
     try {
@@ -90,17 +90,17 @@ export class DirectoryLock {
   }
 }
 
-/** A process that is just being killed still exists, but nobody listens any more. */
-function answers(uri: string): Promise<boolean> {
+/** A process that is being killed still exists but no longer accepts connections. */
+function isListening(uri: string): Promise<boolean> {
   const [host = '', port] = uri.replace('mongodb://', '').split(':');
   const socket = port ? connect(Number(port), host) : connect(decodeURIComponent(host));
-  const answered = new Promise<boolean>((resolve) => {
+  const connected = new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
   });
-  return answered.finally(() => socket.destroy());
+  return connected.finally(() => socket.destroy());
 }
 
-/** A text that tells a process from a later one with the same pid; undefined when there is no such process. */
+/** Identifies a process beyond its pid; undefined if it does not exist. */
 function processStart(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
@@ -111,7 +111,7 @@ function processStart(pid: number): string | undefined {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      // A zombie has ended; its parent has only not asked yet.
+      // A zombie has exited.
       return fields[0] === 'Z' ? undefined : fields[19];
     } catch {
       return undefined;

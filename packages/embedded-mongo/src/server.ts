@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
+import { encode } from './bson/raw-document.ts';
 import { catalogCommands } from './commands/catalog.ts';
+import { type Command, type Context, checkFields } from './commands/context.ts';
+import { Cursors } from './commands/cursors.ts';
 import { readCommands } from './commands/read.ts';
 import { sessionCommands } from './commands/session.ts';
+import { sweepExpired } from './commands/ttl.ts';
 import { writeCommands } from './commands/write.ts';
-import { type Command, type Context, checkFields } from './context.ts';
-import { Cursors } from './cursors.ts';
 import { errorReply, MongoError } from './errors.ts';
-import { encode } from './raw-document.ts';
-import { Storage } from './storage.ts';
-import { sweepExpired } from './ttl.ts';
-import { decodeCommand, encodeReply, MessageReader, parseMessage, type Request } from './wire.ts';
+import { Storage } from './storage/storage.ts';
+import { decodeCommand, encodeReply, MessageReader, parseMessage, type Request } from './wire/messages.ts';
 
 const SWEEP_MS = 60_000;
-/** Not there, there already, gone, too late, duplicate: what a correct program may meet. */
+/** Not found, exists, expired cursor, timeout, duplicate key: errors that a correct client may get. */
 const ORDINARY_ERRORS = new Set([26, 27, 43, 48, 50, 11000]);
 
 const COMMANDS: Record<string, Command> = {
@@ -26,12 +26,12 @@ const COMMANDS: Record<string, Command> = {
 export interface ServerOptions {
   dataDir: string;
   strict: boolean;
-  /** Told about each error that a correct program should not meet. */
+  /** Called with each error that a correct client does not get. */
   onRefusal: (refusal: string) => void;
   log: (message: string) => void;
 }
 
-/** Answers MongoDB's wire protocol on a socket, over one Storage. */
+/** Serves MongoDB's wire protocol on a socket, from one Storage. */
 export class MongoServer {
   private readonly storage: Storage;
   private readonly cursors = new Cursors();
@@ -55,13 +55,13 @@ export class MongoServer {
     await once(this.server, 'listening');
   }
 
-  /** The TCP port, where the server listens on one. */
+  /** The TCP port; undefined on a Unix socket. */
   get port(): number | undefined {
     const address = this.server.address();
     return address !== null && typeof address === 'object' ? address.port : undefined;
   }
 
-  /** Takes no more commands, answers those that run, then closes the files. */
+  /** Stops accepting commands, completes running ones, then closes the files. */
   async close(): Promise<void> {
     clearInterval(this.sweep);
     this.server.close();
@@ -85,7 +85,7 @@ export class MongoServer {
     socket.on('data', (chunk) => {
       try {
         for (const message of reader.push(chunk))
-          void this.answer(socket, parseMessage(message), connectionId);
+          void this.respond(socket, parseMessage(message), connectionId);
       } catch (error) {
         this.options.log(`connection ${connectionId} closed: ${String(error)}`);
         socket.destroy();
@@ -93,7 +93,7 @@ export class MongoServer {
     });
   }
 
-  private async answer(socket: Socket, request: Request, connectionId: number): Promise<void> {
+  private async respond(socket: Socket, request: Request, connectionId: number): Promise<void> {
     this.running++;
     const body = await this.run(request, connectionId);
     if (!request.silent && socket.writable) socket.write(encodeReply(request, body));

@@ -1,4 +1,4 @@
-// Node 20 does not apply --import to a worker's own file, so this line of JavaScript brings the loader.
+// Node 20 does not apply --import to a worker's entry file, so register the loader here.
 import { register } from 'tsx/esm/api';
 
 register();

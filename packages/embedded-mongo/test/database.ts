@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 
 export const isEmbedded = inject('isEmbedded');
 
-/** A client and a database of its own for one test file, dropped at its end; `c` is empty before each test. */
+/** A client and a database for one test file, dropped afterwards; `c` is empty before each test. */
 export function testDatabase(): { client: MongoClient; db: Db; c: Collection<Document> } {
   const client = new MongoClient(inject('mongoUri'));
   const db = client.db(`test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`);
@@ -21,7 +21,7 @@ export function testDatabase(): { client: MongoClient; db: Db; c: Collection<Doc
   return { client, db, c };
 }
 
-/** The server's error code with which a promise fails; null when it does not fail. */
+/** The server error code that a promise rejects with; null if it resolves. */
 export async function codeOf(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise;

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the whole suite: a real MongoDB where MONGODB_TEST_URI names one, else the embedded one. */
+/** One server for the whole suite: the MongoDB at MONGODB_TEST_URI if set, else the embedded one. */
 export default async function setup(project: TestProject) {
   const external = process.env.MONGODB_TEST_URI;
   if (external) {

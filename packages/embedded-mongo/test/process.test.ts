@@ -48,7 +48,7 @@ async function startCli(dataDir: string): Promise<{ child: ChildProcess; uri: st
 }
 
 describe.runIf(isEmbedded)('the directory', () => {
-  it('is kept between two starts', async () => {
+  it('persists between two starts', async () => {
     const dataDir = await directory();
     const first = await startEmbeddedMongo({ dataDir });
     const before = await MongoClient.connect(first.uri);
@@ -74,7 +74,7 @@ describe.runIf(isEmbedded)('the directory', () => {
     expect((await stat(join(dataDir, 'mongo.sock'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is served by one process; a second one gets its address', async () => {
+  it('is served by one process; a second one gets its connection string', async () => {
     const dataDir = await directory();
     const { child, uri } = await startCli(dataDir);
     const second = await start(dataDir);
@@ -88,14 +88,14 @@ describe.runIf(isEmbedded)('the directory', () => {
     expect((await start(dataDir)).owner).toBe(true);
   });
 
-  it('is taken over from a process that is gone, even if its pid was given out again', async () => {
+  it('is taken over from a dead process, even if its pid was reused', async () => {
     const dataDir = await directory();
     const lock = { pid: process.pid, started: 'long ago', uri: 'mongodb://127.0.0.1:1' };
     await writeFile(join(dataDir, 'mongo.lock'), JSON.stringify(lock));
     expect((await start(dataDir)).owner).toBe(true);
   });
 
-  it('is left alone when a newer version wrote it', async () => {
+  it('is left alone if a newer version wrote it', async () => {
     const dataDir = await directory();
     await (await startEmbeddedMongo({ dataDir })).close();
     const files = open<Buffer, Buffer>({
@@ -120,7 +120,7 @@ describe.runIf(isEmbedded)('the directory', () => {
 });
 
 describe.runIf(isEmbedded)('strict mode', () => {
-  it('fails on scans that are not meant, and remembers every refusal', async () => {
+  it('fails on unmarked scans and collects every refusal', async () => {
     const mongo = await start(await directory(), { strict: true });
     const c = (await connect(mongo.uri)).db().collection('c');
     await c.createIndex({ a: 1 });
@@ -142,7 +142,7 @@ describe.runIf(isEmbedded)('strict mode', () => {
 });
 
 describe.runIf(isEmbedded)('kill -9', () => {
-  it('loses nothing that was acknowledged and leaves the indexes as the documents are', async () => {
+  it('loses no acknowledged write and leaves indexes consistent with documents', async () => {
     const dataDir = await directory();
     const inserted = new Set<number>();
     const deleted = new Set<number>();

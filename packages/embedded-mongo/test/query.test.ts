@@ -4,7 +4,7 @@ import { codeOf, testDatabase } from './database.ts';
 
 const { c, db } = testDatabase();
 
-/** The _ids that a filter finds among documents numbered from 0. */
+/** The _ids of the matches among documents numbered from 0. */
 async function matching(documents: Document[], filter: Document): Promise<unknown[]> {
   await c.deleteMany({});
   await c.insertMany(documents.map((document, _id) => ({ _id, ...document })) as Document[]);
@@ -38,7 +38,7 @@ describe('null and missing', () => {
     [{ 'a.b': { $ne: null } }, [3, 4, 5, 7, 9]],
     [{ 'a.b': { $exists: false } }, [0, 1, 2, 3, 4, 5]],
     [{ a: { $type: 'null' } }, [0, 4, 5]],
-  ])('find %j gives what MongoDB gives', async (filter, expected) => {
+  ])('find %j agrees with MongoDB', async (filter, expected) => {
     expect(await matching(documents, filter)).toEqual(expected);
   });
 });
@@ -80,7 +80,7 @@ describe('arrays', () => {
     [{ a: { $nin: [5, 1] } }, [2, 3, 4, 6]],
     [{ a: { $type: 'array' } }, [0, 2, 3, 5, 6]],
     [{ a: { $exists: true, $ne: [] } }, [0, 1, 2, 3, 4, 5]],
-  ])('find %j gives what MongoDB gives', async (filter, expected) => {
+  ])('find %j agrees with MongoDB', async (filter, expected) => {
     expect(await matching(documents, filter)).toEqual(expected);
   });
 });
@@ -118,7 +118,7 @@ describe('types', () => {
     [{ a: { $type: ['int', 'string'] } }, [0, 3]],
     [{ a: { $type: 'number' } }, [0, 1, 2, 8]],
     [{ a: { $gt: new MinKey(), $lt: new MaxKey() } }, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
-  ])('find %o gives what MongoDB gives', async (filter, expected) => {
+  ])('find %o agrees with MongoDB', async (filter, expected) => {
     expect(await matching(documents, filter)).toEqual(expected);
   });
 });
@@ -146,7 +146,7 @@ describe('strings and logic', () => {
     [{ $nor: [{ a: /bridge/i }] }, [5]],
     [{ $and: [{ a: /ridge/i }, { a: /2/ }] }, [2]],
     [{ a: { $exists: true }, $or: [{ a: 'abridged' }, { b: 1 }] }, [1]],
-  ])('find %o gives what MongoDB gives', async (filter, expected) => {
+  ])('find %o agrees with MongoDB', async (filter, expected) => {
     expect(await matching(documents, filter)).toEqual(expected);
   });
 
@@ -158,7 +158,7 @@ describe('strings and logic', () => {
     [{ a: { $size: -1 } }, 2],
     [{ a: { $regex: '(' } }, 51091],
     [{ a: { $type: 'nonsense' } }, 2],
-  ])('find %j is refused', async (filter, code) => {
+  ])('find %j is rejected', async (filter, code) => {
     await c.insertOne({ a: 1 });
     expect(await codeOf(c.find(filter).toArray())).toBe(code);
   });
@@ -207,7 +207,7 @@ describe('sort', () => {
     expect(await ids()).toEqual(ordered.map((_, i) => i));
   });
 
-  it('takes the least element of an array ascending and the greatest descending', async () => {
+  it('sorts an array by its least element ascending and its greatest descending', async () => {
     await c.insertMany([
       { _id: 1, a: [1, 9] },
       { _id: 2, a: 5 },
@@ -251,14 +251,14 @@ describe('projection', () => {
     expect(await c.findOne({}, { projection })).toEqual(expected);
   });
 
-  it('refuses to mix inclusion and exclusion', async () => {
+  it('rejects mixed inclusion and exclusion', async () => {
     await c.insertOne({ a: 1 });
     expect(await codeOf(c.findOne({}, { projection: { a: 1, b: 0 } }))).toBe(31254);
   });
 });
 
 describe('cursors', () => {
-  it('gives a long result in batches, to its end', async () => {
+  it('returns a long result in batches', async () => {
     await c.insertMany(Array.from({ length: 2500 }, (_, n) => ({ n })));
     const found = await c.find({}, { batchSize: 300 }).sort({ n: 1 }).toArray();
     expect(found.map(({ n }) => n)).toEqual(Array.from({ length: 2500 }, (_, n) => n));
@@ -270,7 +270,7 @@ describe('cursors', () => {
     expect((await c.find({}).toArray()).map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('goes on from an empty first batch, and is gone once it is killed', async () => {
+  it('continues from an empty first batch, and is closed by killCursors', async () => {
     await c.insertMany([{ n: 1 }, { n: 2 }, { n: 3 }]);
     const options = { promoteLongs: false };
     const { cursor } = await db.command({ find: 'things', batchSize: 0 }, options);
@@ -294,7 +294,7 @@ describe('count and distinct', () => {
     expect(await c.countDocuments({ n: 99 })).toBe(0);
   });
 
-  it('gives each value once, taking arrays apart', async () => {
+  it('returns each value once and unwinds arrays', async () => {
     await c.insertMany([{ a: [1, 2] }, { a: 2 }, { a: 'x' }, { a: null }, {}, { a: [] }]);
     expect((await c.distinct('a')).sort()).toEqual([1, 2, null, 'x'].sort());
     expect(await c.distinct('a', { a: 'x' })).toEqual(['x']);
@@ -302,7 +302,7 @@ describe('count and distinct', () => {
   });
 });
 
-it('knows no field that an object only inherits', async () => {
+it('ignores inherited fields', async () => {
   await c.insertMany([{ a: 1 }, { a: 1, constructor: 5 }]);
   expect(await c.countDocuments({ constructor: { $exists: true } })).toBe(1);
   expect(await c.countDocuments({ 'a.constructor': { $exists: true } })).toBe(0);

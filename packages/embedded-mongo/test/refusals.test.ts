@@ -4,13 +4,13 @@ import { codeOf, isEmbedded, testDatabase } from './database.ts';
 
 const { c, db, client } = testDatabase();
 
-/** What any MongoDB without a replica set refuses; a replica set may do it. */
+/** Not supported by any MongoDB without a replica set. */
 describe('a standalone server', async () => {
   const probe = await MongoClient.connect(inject('mongoUri'));
   const hello = await probe.db('admin').command({ hello: 1 });
   await probe.close();
 
-  it.runIf(hello.setName === undefined)('refuses change streams and transactions', async () => {
+  it.runIf(hello.setName === undefined)('rejects change streams and transactions', async () => {
     expect(await codeOf(c.aggregate([{ $changeStream: {} }]).toArray())).toBe(40573);
     await c.insertOne({});
     const session = client.startSession();
@@ -21,13 +21,13 @@ describe('a standalone server', async () => {
 });
 
 describe('any server', () => {
-  it('refuses commands that nobody knows', async () => {
+  it('rejects commands that nobody knows', async () => {
     expect(await codeOf(db.command({ nonsense: 1 }))).toBe(59);
     expect(await codeOf(db.command({ find: 'things', nonsense: 1 }))).toBe(40415);
     expect(await codeOf(db.collection('a$b').insertOne({}))).toBe(73);
   });
 
-  it('gives up after maxTimeMS', async () => {
+  it('times out after maxTimeMS', async () => {
     await c.insertMany(
       Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'a long enough text to look at' })),
     );
@@ -35,7 +35,7 @@ describe('any server', () => {
     expect(await codeOf(c.find(slow).maxTimeMS(1).toArray())).toBe(50);
   });
 
-  it('refuses a document that is nested too deep or grows beyond 16 MiB', async () => {
+  it('rejects a document that is nested too deep or grows beyond 16 MiB', async () => {
     let deep: Document = {};
     for (let i = 0; i < 250; i++) deep = { a: deep };
     expect(await codeOf(c.insertOne(deep))).toBe(15);
@@ -72,12 +72,12 @@ describe.runIf(isEmbedded)('the embedded server', () => {
     ['the positional operator', () => c.updateOne({ a: 1 }, { $set: { 'a.$': 1 } }), 2],
     ['decimals', () => c.insertOne({ a: Decimal128.fromString('1.5') }), 2],
     ['more than one copy', () => c.insertOne({}, { writeConcern: { w: 3 } }), 2],
-  ])('refuses %s', async (_, attempt, code) => {
+  ])('rejects %s', async (_, attempt, code) => {
     await c.insertOne({ a: [1] });
     expect(await codeOf(attempt())).toBe(code);
   });
 
-  it('answers what mongosh asks at its start', async () => {
+  it('replies to what mongosh sends at startup', async () => {
     const admin = client.db('admin');
     expect(await admin.command({ buildInfo: 1 })).toMatchObject({ ok: 1 });
     expect(await admin.command({ connectionStatus: 1 })).toMatchObject({ ok: 1 });

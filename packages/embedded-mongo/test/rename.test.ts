@@ -4,7 +4,7 @@ import { codeOf, testDatabase } from './database.ts';
 const { c, db } = testDatabase();
 
 describe('renameCollection', () => {
-  it('moves records and indexes to the new name and leaves nothing under the old one', async () => {
+  it('moves records and indexes and leaves nothing under the old name', async () => {
     await c.createIndex({ email: 1 }, { unique: true });
     await c.insertMany([{ email: 'a' }, { email: 'b' }]);
     const renamed = await c.rename('moved', { dropTarget: true });
@@ -18,7 +18,7 @@ describe('renameCollection', () => {
     await renamed.drop();
   });
 
-  it('replaces another collection only when it is told to', async () => {
+  it('replaces an existing collection only with dropTarget', async () => {
     const other = db.collection('other');
     await c.insertOne({ n: 1 });
     await other.insertMany([{ n: 2 }, { n: 3 }]);
@@ -29,7 +29,7 @@ describe('renameCollection', () => {
     await other.drop();
   });
 
-  it('refuses a name that is not there', async () => {
+  it('rejects a missing source', async () => {
     expect(await codeOf(db.collection('absent').rename('other'))).toBe(26);
   });
 });

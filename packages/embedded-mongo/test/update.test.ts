@@ -4,7 +4,7 @@ import { codeOf, testDatabase } from './database.ts';
 
 const { c, db } = testDatabase();
 
-/** Runs a raw write command; fails with its first write error, as the driver's own methods do. */
+/** Runs a raw write command; throws its first write error, as the driver's methods do. */
 async function commandErrors(command: Document): Promise<void> {
   const { writeErrors } = await db.command(command);
   if (writeErrors) throw new MongoServerError(writeErrors[0]);
@@ -63,12 +63,12 @@ describe('operators', () => {
     expect(after?.on).toBeInstanceOf(Date);
   });
 
-  it('puts new fields in the order of their names, behind the old ones', async () => {
+  it('appends new fields in the order of their names', async () => {
     const after = await updated({ z: 1 }, { $set: { c: 1, a: 1 }, $inc: { b: 1 } });
     expect(Object.keys(after ?? {})).toEqual(['z', 'a', 'b', 'c']);
   });
 
-  it('keeps the types of numbers', async () => {
+  it('preserves the types of numbers', async () => {
     await c.insertOne({
       int: new Int32(1),
       double: new Double(2),
@@ -117,7 +117,7 @@ describe('failures', () => {
 });
 
 describe('results', () => {
-  it('says what matched, what changed and what was inserted', async () => {
+  it('reports matched, modified and upserted documents', async () => {
     await c.insertMany([
       { a: 1, n: 1 },
       { a: 1, n: 2 },
@@ -153,7 +153,7 @@ describe('results', () => {
     ]);
   });
 
-  it('changes one document only while its condition holds', async () => {
+  it('lets one of several concurrent conditional updates win', async () => {
     const at = new Date(1000);
     await c.insertOne({ _id: 1, updatedAt: at, n: 0 } as Document);
     const changes = await Promise.all(
@@ -164,7 +164,7 @@ describe('results', () => {
     expect(changes.filter((change) => change.matchedCount === 1)).toHaveLength(1);
   });
 
-  it('no increment is lost between many clients', async () => {
+  it('loses no concurrent increment', async () => {
     await c.insertOne({ _id: 1, n: 0 } as Document);
     await Promise.all(
       Array.from({ length: 200 }, () => c.updateOne({ _id: 1 as never }, { $inc: { n: 1 } })),
@@ -174,7 +174,7 @@ describe('results', () => {
 });
 
 describe('findOneAnd…', () => {
-  it('gives the document before or after', async () => {
+  it('returns the document before or after the update', async () => {
     await c.insertMany([
       { _id: 1, a: 1 },
       { _id: 2, a: 2 },
@@ -216,7 +216,7 @@ describe('findOneAnd…', () => {
   });
 });
 
-/** The requests that rate-limiter-flexible sends. */
+/** The commands that rate-limiter-flexible sends. */
 describe('a throttle', () => {
   async function consume(key: string, now: Date, expire: Date) {
     const options = { upsert: true, returnDocument: 'after' } as const;
@@ -236,7 +236,7 @@ describe('a throttle', () => {
     }
   }
 
-  it('counts within its time and starts anew after it', async () => {
+  it('counts within its window and restarts after it', async () => {
     await c.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
     await c.createIndex({ key: 1 }, { unique: true });
     const expire = new Date(Date.now() + 60_000);

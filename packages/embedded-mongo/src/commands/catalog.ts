@@ -1,10 +1,10 @@
 import { Binary, Int32 } from 'bson';
-import { type Doc, isNumber, isObject, toNumber } from '../compare.ts';
-import { type Command, type Context, databaseOf, namespaceOf, objectField, objectList } from '../context.ts';
+import { type Doc, isNumber, isObject, toNumber } from '../bson/compare.ts';
+import { encode } from '../bson/raw-document.ts';
 import { MongoError, notImplemented, typeMismatch } from '../errors.ts';
-import { compileFilter, isTruthy } from '../matcher.ts';
-import { encode } from '../raw-document.ts';
-import { type Collection, findIndex, type IndexSpec, type Storage } from '../storage.ts';
+import { compileFilter, isTruthy } from '../query/matcher.ts';
+import { type Collection, findIndex, type IndexSpec, type Storage } from '../storage/storage.ts';
+import { type Command, type Context, databaseOf, namespaceOf, objectField, objectList } from './context.ts';
 
 function create(command: Doc, { storage }: Context): Promise<Doc> {
   const namespace = namespaceOf(command, 'create');
@@ -24,7 +24,7 @@ function drop(command: Doc, { storage }: Context): Promise<Doc> {
   });
 }
 
-/** Another name in the same database, at once and with its indexes; `dropTarget` puts it in the place of another. */
+/** Renames atomically within a database, indexes included; `dropTarget` replaces an existing collection. */
 function renameCollection(command: Doc, { storage }: Context): Promise<Doc> {
   const { renameCollection: from, to, dropTarget } = command;
   if (typeof from !== 'string' || typeof to !== 'string') throw typeMismatch('names must be strings');
@@ -57,8 +57,8 @@ function createIndexes(command: Doc, { storage }: Context): Doc | Promise<Doc> {
   const namespace = namespaceOf(command, 'createIndexes');
   const specs = objectList(command, 'indexes').map(parseIndex);
   const present = storage.find(namespace);
-  // What a start asks for has mostly been there for long, and needs no transaction.
-  if (present && specs.every((spec) => isThere(present, spec))) {
+  // The common case at startup: all indexes exist, so no transaction is needed.
+  if (present && specs.every((spec) => hasIndex(present, spec))) {
     const number = present.indexes.length;
     const numbers = { numIndexesBefore: number, numIndexesAfter: number };
     return { ...numbers, createdCollectionAutomatically: false, note: 'all indexes already exist', ok: 1 };
@@ -67,7 +67,7 @@ function createIndexes(command: Doc, { storage }: Context): Doc | Promise<Doc> {
     const createdCollectionAutomatically = storage.find(namespace) === undefined;
     const collection = storage.obtain(namespace);
     const numIndexesBefore = collection.indexes.length;
-    for (const spec of specs) if (!isThere(collection, spec)) storage.addIndex(collection, spec);
+    for (const spec of specs) if (!hasIndex(collection, spec)) storage.addIndex(collection, spec);
     const numIndexesAfter = collection.indexes.length;
     return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ok: 1 };
   });
@@ -100,8 +100,8 @@ function parseIndex(spec: Doc): NewIndex {
   };
 }
 
-/** Whether the same index stands already; one that only looks like it is a conflict. */
-function isThere(collection: Collection, spec: NewIndex): boolean {
+/** Whether the index exists. Throws MongoError 85 or 86 if a similar one conflicts with it. */
+function hasIndex(collection: Collection, spec: NewIndex): boolean {
   if (isIdIndex(spec)) return true;
   const sameKey = findIndex(collection, spec.key);
   const sameName = collection.indexes.find((index) => index.name === spec.name);

@@ -1,20 +1,13 @@
 import { Long } from 'bson';
-import { runPipeline } from '../aggregate.ts';
-import { compare, type Doc } from '../compare.ts';
-import {
-  type Command,
-  type Context,
-  namespaceOf,
-  objectField,
-  queryLimits,
-  wholeNumber,
-} from '../context.ts';
+import { compare, type Doc } from '../bson/compare.ts';
+import { someValue } from '../bson/paths.ts';
+import { decodeFields } from '../bson/raw-document.ts';
 import { badValue, MongoError, notImplemented, typeMismatch } from '../errors.ts';
-import { isTruthy } from '../matcher.ts';
-import { someValue } from '../paths.ts';
-import { compileProjection } from '../projection.ts';
-import { buildQuery, countDocuments, findDocuments, type Query } from '../query.ts';
-import { decodeFields } from '../raw-document.ts';
+import { runPipeline } from '../query/aggregate.ts';
+import { isTruthy } from '../query/matcher.ts';
+import { compileProjection } from '../query/projection.ts';
+import { buildQuery, countDocuments, findDocuments, type Query } from '../query/query.ts';
+import { type Command, type Context, namespaceOf, objectField, queryLimits, wholeNumber } from './context.ts';
 
 function queryOf(command: Doc, context: Context, filterField: string): Query {
   const limit = wholeNumber(command, 'limit', 0);

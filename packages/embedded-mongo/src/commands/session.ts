@@ -1,7 +1,7 @@
 import { hostname, totalmem } from 'node:os';
-import type { Doc } from '../compare.ts';
-import type { Command, Context } from '../context.ts';
-import { MAX_DOCUMENT_BYTES } from '../raw-document.ts';
+import type { Doc } from '../bson/compare.ts';
+import { MAX_DOCUMENT_BYTES } from '../bson/raw-document.ts';
+import type { Command, Context } from './context.ts';
 
 const WIRE_VERSION = 21;
 const VERSION = '7.0.0';
@@ -37,7 +37,7 @@ const constant = (reply: () => Doc, fields: string[] = []): Command => ({
   run: () => ({ ...reply(), ok: 1 }),
 });
 
-/** The handshake, and the few constants that mongosh asks for when it starts. */
+/** The handshake, and the constants that mongosh requests at startup. */
 export const sessionCommands: Record<string, Command> = {
   hello: helloCommand,
   ismaster: helloCommand,

@@ -1,5 +1,13 @@
 import { ObjectId } from 'bson';
-import { Class, classOf, type Doc, toNumber } from '../compare.ts';
+import { Class, classOf, type Doc, toNumber } from '../bson/compare.ts';
+import { checkDocument, decode, encode, MAX_DOCUMENT_BYTES, startsWithId } from '../bson/raw-document.ts';
+import { badValue, failedToParse, MongoError } from '../errors.ts';
+import { isTruthy } from '../query/matcher.ts';
+import { compileProjection } from '../query/projection.ts';
+import { buildQuery, type Found, findDocuments, type Query } from '../query/query.ts';
+import type { Storage } from '../storage/storage.ts';
+import { compileUpdate } from '../update/update.ts';
+import { upsertSeed } from '../update/upsert.ts';
 import {
   type Command,
   type Context,
@@ -8,19 +16,11 @@ import {
   objectField,
   objectList,
   queryLimits,
-} from '../context.ts';
-import { badValue, failedToParse, MongoError } from '../errors.ts';
-import { isTruthy } from '../matcher.ts';
-import { compileProjection } from '../projection.ts';
-import { buildQuery, type Found, findDocuments, type Query } from '../query.ts';
-import { checkDocument, decode, encode, MAX_DOCUMENT_BYTES, startsWithId } from '../raw-document.ts';
-import type { Storage } from '../storage.ts';
-import { compileUpdate } from '../update.ts';
-import { upsertSeed } from '../upsert.ts';
+} from './context.ts';
 
 /**
- * Runs the statements of a write one after the other in one job. A statement that fails becomes a write error;
- * when the command is ordered, it is the last one.
+ * Runs the statements of a write in sequence, in one job. A failed statement becomes a write error and, if the
+ * command is ordered, ends it.
  */
 function eachStatement(
   command: Doc,
@@ -53,7 +53,7 @@ const withErrors = (reply: Doc, writeErrors: Doc[]): Doc => ({
   ok: 1,
 });
 
-/** Checks a document that is to be stored; gives it with its _id, which stands first. */
+/** Validates a document to be stored and returns it with an _id as its first field. */
 function toStore(bytes: Buffer): { bytes: Buffer; doc: Doc } {
   checkDocument(bytes, true);
   let doc = decode(bytes);
@@ -86,7 +86,7 @@ async function insert(command: Doc, context: Context): Promise<Doc> {
 
 type Update = ReturnType<typeof compileUpdate>;
 
-/** Inside a job: changes one document that was found. */
+/** Inside a job: updates one found document. */
 function updateOne(
   storage: Storage,
   namespace: string,
@@ -102,7 +102,7 @@ function updateOne(
 
 const idOnly = (doc: Doc): Doc => ('_id' in doc ? { _id: doc._id } : {});
 
-/** Inside a job: inserts what the filter and the update together describe. */
+/** Inside a job: inserts the document described by filter and update. */
 function insertNew(storage: Storage, namespace: string, filter: Doc, update: Update): Doc {
   const seed = upsertSeed(filter);
   const start = update.isReplacement ? idOnly(seed) : seed;
@@ -155,7 +155,7 @@ async function remove(command: Doc, context: Context): Promise<Doc> {
   return withErrors({ n }, errors);
 }
 
-/** Inside a job: deletes what the query finds and gives their number. */
+/** Inside a job: deletes all matches and returns their number. */
 export function removeFound(storage: Storage, namespace: string, query: Query): number {
   const found = [...findDocuments(storage, namespace, query)];
   for (const { record, bytes } of found) storage.remove(storage.obtain(namespace), record, decode(bytes));

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { open, type RootDatabase } from 'lmdb';
-import { type Doc, isObject } from './compare.ts';
-import { MongoError } from './errors.ts';
+import { type Doc, isObject } from '../bson/compare.ts';
+import { successor } from '../bson/key-string.ts';
+import { decodeFields } from '../bson/raw-document.ts';
+import { MongoError } from '../errors.ts';
 import { duplicateKey, type IndexKey, indexKeys } from './index-keys.ts';
-import { successor } from './key-string.ts';
-import { decodeFields } from './raw-document.ts';
 import { keysBetween, recordsBetween, type Table, tableKey } from './record-keys.ts';
 
 const FORMAT = 1;
@@ -16,7 +16,7 @@ export interface IndexSpec {
   key: Record<string, 1 | -1>;
   unique: boolean;
   expireAfterSeconds?: number;
-  /** Which fields of the key ever met an array, and whether any key was ever too long to keep its order. */
+  /** Which fields of the key ever were arrays, and whether any key was truncated and so lost its order. */
   multikey: boolean[];
   cut: boolean;
 }
@@ -37,8 +37,7 @@ interface Job {
 }
 
 /**
- * Collections, records and index entries in LMDB. Everything is synchronous; `write` puts a job into the next
- * group commit and resolves when it is on disk.
+ * Collections, records and index entries in LMDB. Reads are synchronous; writes run as jobs in a group commit.
  */
 export class Storage {
   private readonly root: RootDatabase<Buffer, Uint8Array>;
@@ -63,7 +62,7 @@ export class Storage {
     this.load();
   }
 
-  /** Runs the job in the next transaction, in a savepoint of its own; resolves once it is flushed to disk. */
+  /** Runs the job in the next group commit, in its own savepoint; resolves once it is flushed to disk. */
   write<T>(run: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.queue.length === 0) setImmediate(() => this.commit());
@@ -104,7 +103,7 @@ export class Storage {
     this.changed.clear();
   }
 
-  /** Waits for what is queued, then closes the files. */
+  /** Completes queued jobs, then closes the files. */
   async close(): Promise<void> {
     if (this.queue.length > 0) await this.write(() => undefined);
     await this.root.close();
@@ -142,7 +141,7 @@ export class Storage {
     return this.collections.get(namespace);
   }
 
-  /** Inside a job: the collection, created with its _id index when it is new. */
+  /** Inside a job: the collection, created with its _id index if it does not exist. */
   obtain(namespace: string): Collection {
     const existing = this.collections.get(namespace);
     if (existing) return existing;
@@ -168,7 +167,7 @@ export class Storage {
     this.collections.delete(collection.namespace);
   }
 
-  /** Inside a job: gives a collection a name that is free. */
+  /** Inside a job: renames a collection to an unused namespace. */
   rename(collection: Collection, namespace: string): void {
     assertNamespace(namespace);
     this.meta.removeSync(Buffer.from(`c:${collection.namespace}`));
@@ -178,7 +177,7 @@ export class Storage {
     this.changed.add(collection);
   }
 
-  /** Inside a job: adds an index and fills it; a duplicate fails the whole job. */
+  /** Inside a job: creates and fills an index. Throws MongoError 11000 on a duplicate. */
   addIndex(
     collection: Collection,
     spec: Pick<IndexSpec, 'name' | 'key' | 'unique' | 'expireAfterSeconds'>,
@@ -196,7 +195,7 @@ export class Storage {
     this.changed.add(collection);
   }
 
-  /** Inside a job. */
+  /** Inside a job: removes an index with its entries. */
   dropIndex(collection: Collection, index: IndexSpec): void {
     this.removeRange(this.entries, tableKey(index.id));
     collection.indexes = collection.indexes.filter((each) => each !== index);
@@ -211,18 +210,18 @@ export class Storage {
     return this.docs.getBinary(tableKey(collection.id, undefined, record));
   }
 
-  /** All record numbers in the order of insertion. */
+  /** All record numbers in insertion order. */
   records(collection: Collection, reverse = false): Generator<number> {
     const prefix = tableKey(collection.id);
     return recordsBetween(this.docs, prefix, successor(prefix), reverse);
   }
 
-  /** The record numbers of the index entries from `start` up to and without `end`, in key order. */
+  /** The record numbers of the index entries in [start, end), in key order. */
   scan(index: IndexSpec, start: Uint8Array, end: Uint8Array, reverse: boolean, skip = 0): Generator<number> {
     return recordsBetween(this.entries, tableKey(index.id, start), tableKey(index.id, end), reverse, skip);
   }
 
-  /** How many entries a range holds, counting no further than a limit. LMDB counts some 20 million a second. */
+  /** Counts the entries in [start, end), up to a limit. LMDB counts about 20 million a second. */
   countRange(index: IndexSpec, start: Uint8Array, end: Uint8Array, limit?: number): number {
     const range = () => ({ start: tableKey(index.id, start), end: tableKey(index.id, end) });
     if (limit === undefined) return this.entries.getKeysCount(range());
@@ -230,7 +229,7 @@ export class Storage {
     return this.entries.getKeysCount(range());
   }
 
-  /** Inside a job: checks the unique indexes, then stores the document under a new record number. */
+  /** Inside a job: stores a document. Throws MongoError 11000 if a unique index has its key. */
   insert(collection: Collection, bytes: Buffer, doc: Doc): void {
     const record = collection.nextRecord;
     const keys = collection.indexes.map((index) => this.keysFor(collection, index, doc));
@@ -246,7 +245,7 @@ export class Storage {
     });
   }
 
-  /** Inside a job: replaces a document, touching only the index entries that differ. */
+  /** Inside a job: replaces a document and updates only the index entries that differ. */
   replace(collection: Collection, record: number, before: Doc, bytes: Buffer, after: Doc): void {
     const changes = collection.indexes.map((index) => {
       const old = new Map(this.keysFor(collection, index, before).map((key) => [latin1(key), key]));
@@ -261,7 +260,7 @@ export class Storage {
     }
   }
 
-  /** Inside a job. */
+  /** Inside a job: removes a document with its index entries. */
   remove(collection: Collection, record: number, doc: Doc): void {
     for (const index of collection.indexes)
       for (const key of this.keysFor(collection, index, doc))
@@ -295,7 +294,7 @@ export class Storage {
 
 const latin1 = (key: IndexKey) => key.bytes.toString('latin1');
 
-/** The index with that name or that key. */
+/** Finds an index by name or key pattern. */
 export function findIndex(collection: Collection, nameOrKey: unknown): IndexSpec | undefined {
   const pattern = (key: object) =>
     JSON.stringify(Object.entries(key).map(([path, sign]) => [path, Number(sign)]));

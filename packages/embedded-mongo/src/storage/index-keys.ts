@@ -1,10 +1,10 @@
 import { Binary, ObjectId } from 'bson';
-import { type Doc, isNumber, isObject, numeric } from './compare.ts';
-import { MongoError } from './errors.ts';
-import { keyPart } from './key-string.ts';
-import { indexValues } from './sort.ts';
+import { type Doc, isNumber, isObject, numeric } from '../bson/compare.ts';
+import { keyPart } from '../bson/key-string.ts';
+import { MongoError } from '../errors.ts';
+import { indexValues } from '../query/sort.ts';
 
-/** One entry that an index has for a document: the key's bytes and the values that they stand for. */
+/** One index entry of a document: the encoded key and the values it encodes. */
 export interface IndexKey {
   bytes: Buffer;
   values: unknown[];
@@ -14,7 +14,10 @@ interface IndexShape {
   key: Record<string, 1 | -1>;
 }
 
-/** The entries of a document in an index, one for each element where a field of the key is an array. */
+/**
+ * The index entries of a document: one for each element if a field of the key is an array.
+ * @throws MongoError 171 if two fields of the key are arrays
+ */
 export function indexKeys(
   index: IndexShape,
   doc: Doc,
@@ -40,7 +43,7 @@ export function indexKeys(
   return { keys: [...distinct.values()], multikey, cut };
 }
 
-/** An array of one element gives one key, yet the index has met an array. */
+/** Whether the path meets an array, which a one-element array's single key does not show. */
 function meetsArray(doc: Doc, path: string): boolean {
   let value: unknown = doc;
   for (const part of path.split('.')) {
@@ -50,7 +53,7 @@ function meetsArray(doc: Doc, path: string): boolean {
   return Array.isArray(value);
 }
 
-/** MongoDB's report of a duplicate key, which clients take apart. */
+/** MongoDB's duplicate key error; clients parse its message and read keyPattern and keyValue. */
 export function duplicateKey(
   namespace: string,
   index: IndexShape & { name: string },

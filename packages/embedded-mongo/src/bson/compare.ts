@@ -1,9 +1,10 @@
 import { Binary, BSONRegExp, Double, Int32, Long, MaxKey, MinKey, ObjectId } from 'bson';
+import { badValue } from '../errors.ts';
 
-/** A decoded document: numbers stay Int32, Double and Long, so that writing it back keeps their types. */
+/** A decoded document: numbers stay Int32, Double and Long so that encoding it again preserves their types. */
 export type Doc = Record<string, unknown>;
 
-/** The classes of values in the order in which MongoDB sorts them; ranges compare within one class only. */
+/** Type brackets in MongoDB's sort order; range operators compare within one bracket only. */
 export const Class = {
   minKey: 10,
   null: 20,
@@ -52,7 +53,7 @@ export function isObject(value: unknown): value is Doc {
   return classOf(value) === Class.object;
 }
 
-/** The exact value of a number: a bigint only where a double could not hold it. */
+/** The exact value of a number: a bigint only if a double cannot represent it. */
 export function numeric(value: number | Int32 | Double | Long): number | bigint {
   if (typeof value === 'number') return value;
   if (!(value instanceof Long)) return value.value;
@@ -60,13 +61,24 @@ export function numeric(value: number | Int32 | Double | Long): number | bigint 
   return Number.isSafeInteger(rounded) ? rounded : value.toBigInt();
 }
 
-/** A plain number from a command's field, or the fallback where the field is absent or no number. */
+/** A command's numeric field, or the fallback if it is absent or not a number. */
 export function toNumber(value: unknown, fallback: number): number {
   return isNumber(value) ? Number(numeric(value)) : fallback;
 }
 
 export function isNaNValue(value: unknown): boolean {
   return isNumber(value) && Number.isNaN(numeric(value));
+}
+
+/** Adds two numbers in the wider of their types; int32 overflow promotes to int64. Throws MongoError 2 beyond that. */
+export function add(a: unknown, b: unknown): unknown {
+  const [x, y] = [numeric(a as Int32), numeric(b as Int32)];
+  if (a instanceof Double || b instanceof Double) return new Double(Number(x) + Number(y));
+  const sum = BigInt(x) + BigInt(y);
+  const fitsInt32 = sum >= -2147483648n && sum <= 2147483647n;
+  if (!(a instanceof Long || b instanceof Long) && fitsInt32) return new Int32(Number(sum));
+  if (BigInt.asIntN(64, sum) !== sum) throw badValue('the sum does not fit into 64 bits');
+  return Long.fromBigInt(sum);
 }
 
 /** Total order over all values, as MongoDB sorts them: null equals missing, NaN is the least number. */

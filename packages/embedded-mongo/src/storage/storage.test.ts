@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Doc } from './compare.ts';
-import { buildQuery, findDocuments } from './query.ts';
-import { decode, encode } from './raw-document.ts';
+import type { Doc } from '../bson/compare.ts';
+import { decode, encode } from '../bson/raw-document.ts';
+import { sweepExpired } from '../commands/ttl.ts';
+import { buildQuery, findDocuments } from '../query/query.ts';
 import { Storage } from './storage.ts';
-import { sweepExpired } from './ttl.ts';
 
 const NAMESPACE = 'db.c';
 let directory: string;
@@ -32,7 +32,7 @@ function ids(filter: Doc = {}): unknown[] {
 }
 
 describe('write', () => {
-  it('undoes a job that fails half-way, and keeps its neighbours in the same commit', async () => {
+  it('rolls back a failing job, and commits the other jobs of the same transaction', async () => {
     const jobs = [
       storage.write(() => insert({ _id: 1 })),
       storage.write(() => {
@@ -52,7 +52,7 @@ describe('write', () => {
     expect(storage.find(NAMESPACE)?.count).toBe(2);
   });
 
-  it('creates nothing when the job that creates a collection fails', async () => {
+  it('creates nothing if the job that creates a collection fails', async () => {
     const failing = storage.write(() => {
       insert({ _id: 1 });
       throw new Error('no');
@@ -63,7 +63,7 @@ describe('write', () => {
 });
 
 describe('sweepExpired', () => {
-  it('removes what has expired, and nothing without a date', async () => {
+  it('removes expired documents, and none without a date', async () => {
     const hourAgo = new Date(Date.now() - 3_600_000);
     await storage.write(() => {
       const index = { name: 't', key: { at: -1 as const }, unique: false, expireAfterSeconds: 60 };

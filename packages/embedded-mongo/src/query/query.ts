@@ -1,14 +1,14 @@
-import type { Doc } from './compare.ts';
-import { MongoError } from './errors.ts';
+import type { Doc } from '../bson/compare.ts';
+import { decodeFields } from '../bson/raw-document.ts';
+import { MongoError } from '../errors.ts';
+import type { Collection, Storage } from '../storage/storage.ts';
 import { compileFilter, type Matcher } from './matcher.ts';
 import { choosePlan, type Plan } from './planner.ts';
-import { decodeFields } from './raw-document.ts';
 import { compileSort, type SortOrder } from './sort.ts';
-import type { Collection, Storage } from './storage.ts';
 
 const DEADLINE_STEP = 1000;
 
-/** When a query has taken too long, in milliseconds since 1970. It counts up to the first batch only. */
+/** When a query times out, in milliseconds since the epoch. Applies up to the first batch only. */
 export interface Deadline {
   at: number;
 }
@@ -20,7 +20,7 @@ export interface Query {
   limit: number;
   hint: unknown;
   deadline: Deadline;
-  /** In strict mode a filter or a sort without an index fails, unless the client says that it means it. */
+  /** Fail with code 291 instead of scanning a collection; see strict mode in the README. */
   forbidScan: boolean;
 }
 
@@ -45,15 +45,15 @@ export function buildQuery(filter: Doc, options: Partial<Query> & { sortSpec?: u
 }
 
 /**
- * The documents that a query finds, read as they are asked for. It may rest between two documents while others
- * write: what it gives out matches at that moment.
+ * The documents that match a query, read lazily. Writes may happen between two documents: each document matches
+ * at the moment it is yielded.
  */
 export function* findDocuments(storage: Storage, namespace: string, query: Query): Generator<Found> {
   const collection = storage.find(namespace);
   if (!collection) return;
   const { sort, limit } = query;
   const plan = planOf(storage, collection, query);
-  // Where every entry is a document that is found, those to be skipped need not be read.
+  // If every index entry is a match, skipped documents need not be read.
   const unread = plan.isExact && plan.sorted && plan.ranges.length === 1 ? query.skip : 0;
   const skip = query.skip - unread;
   const found = matching(storage, collection, query, recordsOf(storage, collection, plan, unread));
@@ -65,7 +65,7 @@ export function* findDocuments(storage: Storage, namespace: string, query: Query
   }
 }
 
-/** How many documents a query finds. They are read only where neither the collection nor an index knows. */
+/** Counts matches; reads documents only if neither the collection's counter nor an index has the number. */
 export function countDocuments(storage: Storage, namespace: string, query: Query): number {
   const collection = storage.find(namespace);
   if (!collection) return 0;
@@ -119,7 +119,7 @@ function* matching(
   for (const record of records) {
     if (++looked % DEADLINE_STEP === 0 && Date.now() > query.deadline.at)
       throw new MongoError(50, 'operation exceeded time limit');
-    // Looked up each time, as it may have been dropped, and another one made, since the last document.
+    // Looked up each time: the collection may have been dropped and recreated since the last document.
     const collection = storage.find(namespace);
     if (collection?.id !== id) throw new MongoError(175, `collection dropped: ${namespace}`);
     const bytes = storage.read(collection, record);

@@ -6,12 +6,12 @@ export function isArrayIndex(part: string): boolean {
   return ARRAY_INDEX.test(part);
 }
 
-/** An own field, or undefined; never something inherited from a prototype. */
+/** An own field, or undefined; never an inherited one. */
 export function field(doc: Doc, name: string): unknown {
   return Object.hasOwn(doc, name) ? doc[name] : undefined;
 }
 
-/** Sets an own field even if it is called `__proto__`. */
+/** Sets an own field, even one named `__proto__`. */
 export function setField(doc: Doc, name: string, value: unknown): void {
   if (name === '__proto__') {
     Object.defineProperty(doc, name, { value, writable: true, enumerable: true, configurable: true });
@@ -19,8 +19,8 @@ export function setField(doc: Doc, name: string, value: unknown): void {
 }
 
 /**
- * Calls `test` with each value that a dotted path reaches until one call returns true. A missing field counts
- * as undefined. Where the path meets an array in the middle, it tries the index and then every object in it.
+ * Calls `test` with each value that a dotted path reaches until one call returns true; undefined stands for a
+ * missing field. At an array within the path, it tries the numeric index and then every object in the array.
  */
 export function someValue(
   value: unknown,
@@ -41,7 +41,7 @@ export function someValue(
   return someValue(field(value, part), parts, test, at + 1);
 }
 
-/** Like someValue, but an array at the end counts as each of its elements and then as itself. */
+/** Like someValue, but a final array is tested by each of its elements and then as a whole. */
 export function someLeaf(doc: Doc, parts: readonly string[], test: (value: unknown) => boolean): boolean {
   return someValue(
     doc,

@@ -1,28 +1,40 @@
 import { Binary, BSONRegExp, Double, Int32, Long } from 'bson';
-import { Class, classOf, compare, type Doc, isNaNValue, isNumber, isObject, numeric } from './compare.ts';
-import { badValue, MongoError } from './errors.ts';
-import { someLeaf, someValue } from './paths.ts';
+import {
+  Class,
+  classOf,
+  compare,
+  type Doc,
+  isNaNValue,
+  isNumber,
+  isObject,
+  numeric,
+} from '../bson/compare.ts';
+import { someLeaf, someValue } from '../bson/paths.ts';
+import { badValue, MongoError } from '../errors.ts';
 
 type Test = (doc: Doc) => boolean;
 type ValueTest = (value: unknown) => boolean;
 type RangeOperator = '$gt' | '$gte' | '$lt' | '$lte';
 
-/** What the filter demands of a path in every match; an index may use it to find candidates. */
+/** A condition on a path that holds for every match; an index may use it to find candidates. */
 export type Bound =
   | { path: string; values: unknown[] }
   | { path: string; operator: RangeOperator; value: unknown };
 
 export interface Matcher {
   matches: Test;
-  /** The top-level fields that `matches` looks at. */
+  /** The top-level fields that `matches` reads. */
   fields: ReadonlySet<string>;
   bounds: readonly Bound[];
-  /** The bounds say all that the filter says. */
+  /** The bounds are equivalent to the filter. */
   isBounded: boolean;
   isEmpty: boolean;
 }
 
-/** Compiles a query filter; a filter that this database does not know fails here, before anything is read. */
+/**
+ * Compiles a query filter; an unsupported filter fails here, before anything is read.
+ * @throws MongoError 2 for unknown operators, 51091 for an invalid regular expression
+ */
 export function compileFilter(filter: Doc): Matcher {
   const fields = new Set<string>();
   const bounds: Bound[] = [];
@@ -34,9 +46,9 @@ export function compileFilter(filter: Doc): Matcher {
 
 interface Context {
   fields: Set<string>;
-  /** Absent where a condition need not hold for every match, as below $or. */
+  /** Absent where a condition need not hold for every match, such as below $or. */
   bounds?: Bound[];
-  /** Turns false at a condition that is no bound. */
+  /** Set to false by a condition that is not a bound. */
   isBounded?: boolean;
 }
 
@@ -106,7 +118,7 @@ function compileOperator(
     (doc) =>
       !test(doc);
   const bind = (values: unknown[]) => {
-    // An array is equal to a whole array too, and a regex to many strings: neither is one place in an index.
+    // An array also equals an element that is that array, and a regex many strings: neither is one index key.
     if (values.every((each) => ![Class.array, Class.regex].some((unfit) => classOf(each) === unfit)))
       context.bounds?.push({ path, values });
     else context.isBounded = false;
@@ -179,7 +191,7 @@ function compileOperator(
   }
 }
 
-/** A flag as MongoDB reads it: null, false and zero are false. */
+/** Truthiness in MongoDB's sense: null, false and zero are false. */
 export function isTruthy(value: unknown): boolean {
   return isNumber(value)
     ? Number(numeric(value)) !== 0
@@ -223,7 +235,7 @@ function regex(pattern: string, options: string): ValueTest {
   if (/[^imsu]/.test(options)) throw badValue(`regex flags '${options}' are not supported`);
   let expression: RegExp;
   try {
-    // The u flag makes "." a code point, as it is for MongoDB, but forbids some escapes that MongoDB takes.
+    // With the u flag "." matches a code point, as in MongoDB, but some escapes that MongoDB allows are invalid.
     expression = compileExpression(pattern, options.replace('u', ''));
   } catch {
     throw new MongoError(51091, `Regular expression is invalid: ${pattern}`);
@@ -242,13 +254,13 @@ function compileExpression(pattern: string, flags: string): RegExp {
   }
 }
 
-/** $elemMatch on one element: a filter on objects, or operators on the value itself. */
+/** Compiles $elemMatch for one element: a filter on objects, or operators on the value itself. */
 export function elementTest(condition: unknown): ValueTest {
   if (!isObject(condition)) throw badValue('$elemMatch needs an Object');
   const first = Object.keys(condition)[0];
   if (first?.startsWith('$') && !['$and', '$or', '$nor'].includes(first)) {
     const test = compileField('value', condition, { fields: new Set() });
-    // One level deeper, so that an element that is an array is not taken apart once more.
+    // Wrapped, so that an element that is an array is not unwound again.
     return (element) => test({ value: Array.isArray(element) ? [element] : element });
   }
   const test = compileAll(condition, { fields: new Set() });

@@ -1,27 +1,27 @@
-import { type Doc, isNumber, isObject, numeric, toNumber } from './compare.ts';
+import { type Doc, isNumber, isObject, numeric, toNumber } from '../bson/compare.ts';
+import { badValue, MongoError, notImplemented, typeMismatch } from '../errors.ts';
+import type { Deadline } from '../query/query.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Cursors } from './cursors.ts';
-import { badValue, MongoError, notImplemented, typeMismatch } from './errors.ts';
-import type { Deadline } from './query.ts';
-import type { Storage } from './storage.ts';
 
-/** What a command may use, beside its own body. */
+/** Everything a command may use besides its own body. */
 export interface Context {
   storage: Storage;
   cursors: Cursors;
-  /** Fail on scans that no index helps. */
+  /** Fail queries that would need a collection scan. */
   strict: boolean;
-  /** Called with each error that a client is told. */
+  /** Called with each error that is sent to the client. */
   onError: (command: string, error: unknown) => void;
   connectionId: number;
   /** The raw documents of an insert. */
   documents: Buffer[];
 }
 
-/** A handler gives the reply as an object, or as finished BSON where it holds documents. */
+/** A handler returns the reply as an object, or as encoded BSON where it carries documents. */
 type Handler = (command: Doc, context: Context) => Doc | Buffer | Promise<Doc | Buffer>;
 
 export interface Command {
-  /** The fields that it knows, beside the general ones; any other is refused. */
+  /** The supported fields besides the generic ones; any other is rejected. */
   fields: readonly string[];
   run: Handler;
 }
@@ -40,7 +40,10 @@ const GENERAL_FIELDS = new Set([
   ...['bypassDocumentValidation', 'apiVersion', 'apiStrict', 'apiDeprecationErrors'],
 ]);
 
-/** Refuses what this database would otherwise silently leave out. */
+/**
+ * Rejects what this database would otherwise silently ignore.
+ * @throws MongoError 40415 for an unknown field, 20 for transactions, 123 and 2 for unsupported concerns
+ */
 export function checkFields(name: string, command: Doc, allowed: readonly string[]): void {
   for (const [field, value] of Object.entries(command)) {
     if (field === name || GENERAL_FIELDS.has(field) || allowed.includes(field)) continue;
@@ -87,7 +90,7 @@ export function objectField(command: Doc, name: string): Doc {
   return value;
 }
 
-/** A list of objects, as statements and index specifications come. */
+/** A field that must be an array of objects, such as statements or index specifications. */
 export function objectList(command: Doc, name: string): Doc[] {
   const value = command[name];
   if (!Array.isArray(value) || !value.every(isObject))
@@ -102,7 +105,7 @@ export function wholeNumber(command: Doc, name: string, fallback: number): numbe
   return value;
 }
 
-/** What each query takes from its command: when to give up, and whether a scan is meant. */
+/** The time limit of a command and whether it may scan a collection. */
 export function queryLimits(command: Doc, context: Context): { deadline: Deadline; forbidScan: boolean } {
   const maxTimeMs = wholeNumber(command, 'maxTimeMS', 0);
   return {

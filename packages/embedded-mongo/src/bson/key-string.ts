@@ -5,15 +5,15 @@ import { Class, classOf, type Doc, numeric } from './compare.ts';
 const MAX_KEY_BYTES = 1700;
 const HASH_BYTES = 32;
 
-/** One field of an index key. `cut` says that the bytes no longer hold the whole value, so not its order. */
+/** One encoded field of an index key. If `cut`, the bytes do not hold the whole value and lose its order. */
 export interface KeyPart {
   bytes: Buffer;
   cut: boolean;
 }
 
 /**
- * Encodes a value so that comparing bytes compares values. No encoding is the prefix of another one's, so that
- * parts can follow each other. Long values are cut and end in a hash: still unique, no longer in order.
+ * Encodes a value so that comparing bytes compares values. The encoding is prefix-free, so parts can be
+ * concatenated. Long values are truncated and end in a hash: still unique, but not in order.
  */
 export function keyPart(value: unknown, direction: 1 | -1, fieldsInKey: number): KeyPart {
   const chunks: Uint8Array[] = [];
@@ -29,7 +29,7 @@ export function keyPart(value: unknown, direction: 1 | -1, fieldsInKey: number):
   return { bytes, cut };
 }
 
-/** The least bytes that are greater than everything that begins with these. */
+/** The least key greater than every key with this prefix. */
 export function successor(bytes: Uint8Array): Buffer {
   const result = Buffer.from(bytes);
   for (let i = result.length - 1; i >= 0; i--) {
@@ -92,7 +92,7 @@ function writeBody(value: unknown, out: Uint8Array[]): void {
 const SIGN = 0x80;
 const LARGEST_EXACT = 2 ** 53;
 
-/** A double with its order in its bytes; beyond 2^53 two more bytes for what the double rounded away. */
+/** An order-preserving double; beyond 2^53, two more bytes hold what the double rounded away. */
 function numberBytes(value: number | bigint): Buffer {
   const rounded = Number(value);
   const large = Math.abs(rounded) >= LARGEST_EXACT && Number.isFinite(rounded);
@@ -113,7 +113,7 @@ function int64Bytes(value: number): Buffer {
   return bytes;
 }
 
-/** UTF-8, a zero byte inside as 00 FF, ended by 00 00. */
+/** UTF-8 with NUL escaped as 00 FF, terminated by 00 00. */
 function stringBytes(value: string): Buffer {
   if (!value.includes('\0')) return Buffer.from(`${value}\0\0`);
   const pieces = value.split('\0').flatMap((piece) => [Buffer.from(piece), Buffer.of(0, 0xff)]);

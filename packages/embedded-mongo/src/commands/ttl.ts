@@ -1,10 +1,10 @@
-import { removeFound } from './commands/write.ts';
-import { buildQuery } from './query.ts';
-import type { Storage } from './storage.ts';
+import { buildQuery } from '../query/query.ts';
+import type { Storage } from '../storage/storage.ts';
+import { removeFound } from './write.ts';
 
 const BATCH = 1000;
 
-/** Deletes what the TTL indexes say has expired, a bounded number of documents in each job. */
+/** Deletes documents expired by TTL indexes, a bounded number per job. */
 export async function sweepExpired(storage: Storage): Promise<void> {
   const due = storage
     .all()

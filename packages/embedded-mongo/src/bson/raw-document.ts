@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'bson';
+import { badValue, MongoError } from '../errors.ts';
 import type { Doc } from './compare.ts';
-import { badValue, MongoError } from './errors.ts';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 const MAX_NESTING = 200;
@@ -22,7 +22,7 @@ export function encode(doc: Doc): Buffer {
   return Buffer.from(serialize(doc, { ignoreUndefined: false }));
 }
 
-/** The bytes that a value of the type takes; a string, document or binary says so itself. */
+/** The size of values by BSON type; strings, documents and binaries carry their own length. */
 const FIXED_BYTES: Record<number, number> = {
   1: 8,
   6: 0,
@@ -38,7 +38,7 @@ const FIXED_BYTES: Record<number, number> = {
   255: 0,
 };
 
-/** Where the element that begins at `at` ends, and where its name ends. Checks nothing but the type. */
+/** The end of the element that starts at `at`, and of its name. Validates nothing but the type. */
 function elementEnd(bytes: Buffer, at: number): { nameEnd: number; end: number } {
   const type = bytes[at] as number;
   const nameEnd = bytes.indexOf(0, at + 1);
@@ -54,8 +54,9 @@ function elementEnd(bytes: Buffer, at: number): { nameEnd: number; end: number }
 }
 
 /**
- * Walks untrusted BSON before anything recursive touches it: bounds, nesting and, for documents that are to be
- * stored, the types that this database can order and give back unchanged.
+ * Validates untrusted BSON before anything recursive reads it: bounds, nesting and, for documents to be stored,
+ * the types that this database can order and return unchanged.
+ * @throws MongoError 22 for malformed BSON, 15 for deep nesting, 2 for unsupported types and dates
  */
 export function checkDocument(bytes: Buffer, stored: boolean, depth = 1): void {
   if (depth > MAX_NESTING) throw new MongoError(15, `nested deeper than ${MAX_NESTING} levels`);
@@ -76,17 +77,17 @@ export function checkDocument(bytes: Buffer, stored: boolean, depth = 1): void {
 }
 
 function checkDate(ms: bigint): void {
-  if (ms > MAX_DATE_MS || ms < -MAX_DATE_MS) throw badValue('date outside of the years that can be kept');
+  if (ms > MAX_DATE_MS || ms < -MAX_DATE_MS) throw badValue('date outside the supported range');
 }
 
-/** A document's bytes with only the named top-level fields, or without them, and without decoding anything. */
-export function cutFields(bytes: Buffer, fields: ReadonlySet<string>, kept = true): Buffer {
-  // Neighbours that stay are copied as one piece.
+/** Returns a document's bytes with only the named top-level fields, or without them; decodes nothing. */
+export function cutFields(bytes: Buffer, fields: ReadonlySet<string>, keep = true): Buffer {
+  // Adjacent fields are copied as one piece.
   const pieces: Array<{ start: number; end: number }> = [];
   let length = 5;
   for (let at = 4; at < bytes.length - 1; ) {
     const { nameEnd, end } = elementEnd(bytes, at);
-    if (fields.has(bytes.toString('utf8', at + 1, nameEnd)) === kept) {
+    if (fields.has(bytes.toString('utf8', at + 1, nameEnd)) === keep) {
       const last = pieces.at(-1);
       if (last?.end === at) last.end = end;
       else pieces.push({ start: at, end });
@@ -101,7 +102,7 @@ export function cutFields(bytes: Buffer, fields: ReadonlySet<string>, kept = tru
   return result;
 }
 
-/** Decodes the named top-level fields only; all of them when no names are given. */
+/** Decodes only the named top-level fields, or all of them if `fields` is null. */
 export function decodeFields(bytes: Buffer, fields: ReadonlySet<string> | null): Doc {
   return decode(fields ? cutFields(bytes, fields) : bytes);
 }

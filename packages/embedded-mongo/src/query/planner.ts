@@ -1,19 +1,19 @@
-import { Class, classOf, isObject } from './compare.ts';
-import { badValue } from './errors.ts';
-import { keyPart, successor } from './key-string.ts';
+import { Class, classOf, isObject } from '../bson/compare.ts';
+import { keyPart, successor } from '../bson/key-string.ts';
+import { badValue } from '../errors.ts';
+import { type Collection, findIndex, type IndexSpec, type Storage } from '../storage/storage.ts';
 import type { Bound, Matcher } from './matcher.ts';
 import type { SortOrder } from './sort.ts';
-import { type Collection, findIndex, type IndexSpec, type Storage } from './storage.ts';
 
-/** How to find the candidates of a query. The matcher looks at each of them again. */
+/** How to find the candidates of a query. The matcher checks each of them. */
 export interface Plan {
-  /** Null: read the whole collection. */
+  /** Null means a collection scan. */
   index: IndexSpec | null;
   ranges: Range[];
   reverse: boolean;
-  /** The candidates come in the order that was asked for. */
+  /** The candidates come in the requested order. */
   sorted: boolean;
-  /** The ranges hold one entry for each match and none besides, so that a count need not read the documents. */
+  /** The ranges hold exactly one entry per match, so that counting need not read documents. */
   isExact: boolean;
 }
 
@@ -24,26 +24,26 @@ interface Range {
 
 interface Candidate extends Plan {
   index: IndexSpec;
-  /** How many of the filter's bounds narrow the ranges. */
+  /** The number of filter bounds that narrow the ranges. */
   boundsUsed: number;
-  /** At most one document can be found. */
+  /** At most one document can match. */
   isPoint: boolean;
 }
 
 export interface PlanRequest {
   matcher: Matcher;
   sort: SortOrder | null;
-  /** Skip and limit together; Infinity without a limit. */
+  /** Skip plus limit; Infinity without a limit. */
   wanted: number;
   hint: unknown;
 }
 
 const WHOLE: Range = { start: Buffer.alloc(0), end: Buffer.of(0xff) };
 const MAX_POINTS = 1000;
-/** How far entries are counted to compare indexes; what has more is taken for that many. */
+/** Entries are counted up to these limits to compare indexes. */
 const FEW = 1_000;
 const MANY = 10_000;
-/** What reading, sorting and reading again costs against reading in order. */
+/** Cost of reading, sorting and reading again, relative to reading in order. */
 const SORT_FACTOR = 1.5;
 
 export function choosePlan(storage: Storage, collection: Collection, request: PlanRequest): Plan {
@@ -65,7 +65,7 @@ export function choosePlan(storage: Storage, collection: Collection, request: Pl
   const fewest = Math.max(1, Math.min(...sized.map(({ size }) => size)));
   const costOf = ({ plan, size }: { plan: Candidate; size: number }) => {
     if (!plan.sorted) return size * SORT_FACTOR;
-    // In order, reading may stop as soon as enough documents matched; at best as often as the rarest bound does.
+    // An ordered read stops once enough documents matched; the rarest bound estimates how often one matches.
     return Math.min(size, (wanted * (plan.boundsUsed > 0 ? size : total)) / fewest);
   };
   return sized.reduce((best, each) => (costOf(each) < costOf(best) ? each : best)).plan;
@@ -78,7 +78,7 @@ function hintedIndex(collection: Collection, hint: unknown): IndexSpec {
   return found;
 }
 
-/** Counts the entries of all candidates, no further than it takes to tell a selective one from the others. */
+/** Counts the entries of all candidates, only as far as needed to tell which one is selective. */
 function sizesOf(storage: Storage, collection: Collection, candidates: Candidate[]) {
   const sizeOf = ({ index, ranges, boundsUsed }: Candidate, limit: number) =>
     boundsUsed === 0
@@ -89,7 +89,7 @@ function sizesOf(storage: Storage, collection: Collection, candidates: Candidate
   return sized.some(({ size }) => size < FEW) ? sized : sizes(MANY);
 }
 
-/** The ways to use an index: one for each bound on its first field ($all gives several), or only its order. */
+/** The ways to use an index: one per bound on its first field ($all yields several), or only for its order. */
 function candidatesOf(index: IndexSpec, { matcher, sort }: PlanRequest): Candidate[] {
   const fields = Object.entries(index.key);
   const points = matcher.bounds.filter((bound) => bound.path === fields[0]?.[0] && 'values' in bound);
@@ -136,7 +136,7 @@ function candidateOf(
   };
 }
 
-/** Each document has one entry, with its whole values. */
+/** Whether each document has exactly one entry, with complete values. */
 function hasOneEntryEach({ multikey, cut }: IndexSpec): boolean {
   return !cut && !multikey.includes(true);
 }
@@ -150,7 +150,7 @@ const EXACT_VALUES: readonly number[] = [
 ];
 const MAX_EXACT_STRING = 200;
 
-/** Values whose place in an index no other value shares. Null shares its with what is absent, a long string is cut. */
+/** Whether no other value shares the index key: null shares it with missing, a long string is truncated. */
 function isExactBound(bound: Bound): boolean {
   if ('operator' in bound)
     return classOf(bound.value) === Class.date || classOf(bound.value) === Class.objectId;
@@ -161,7 +161,7 @@ function isExactBound(bound: Bound): boolean {
   );
 }
 
-/** Narrows the field after the fixed ones, by one end only where the index has met an array. */
+/** Narrows the field after the fixed ones; by one end only if the index is multikey on it. */
 function rangesOf(
   index: IndexSpec,
   fields: Array<[string, 1 | -1]>,
@@ -199,7 +199,7 @@ function rangesOf(
   return { ranges, boundsUsed: other ? 2 : 1 };
 }
 
-/** Whether the entries after the fixed fields lie in the order of the sort, and from which side. */
+/** The direction in which entries, after the fixed fields, are in the requested order; undefined if in none. */
 function sortDirection(
   index: IndexSpec,
   fields: Array<[string, 1 | -1]>,

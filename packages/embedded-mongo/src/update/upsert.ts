@@ -1,8 +1,8 @@
 import { BSONRegExp } from 'bson';
-import { type Doc, isObject } from './compare.ts';
-import { setField } from './paths.ts';
+import { type Doc, isObject } from '../bson/compare.ts';
+import { setField } from '../bson/paths.ts';
 
-/** The fields that a new document takes from the filter of an upsert: those with exactly one possible value. */
+/** The fields that an upserted document takes from the filter: those with exactly one possible value. */
 export function upsertSeed(filter: Doc): Doc {
   const seed: Doc = {};
   for (const [path, value] of equalities(filter)) {

@@ -1,13 +1,16 @@
-import { type Doc, isObject } from './compare.ts';
-import { badValue, MongoError } from './errors.ts';
+import { type Doc, isObject } from '../bson/compare.ts';
+import { setField } from '../bson/paths.ts';
+import { cutFields, decode, encode } from '../bson/raw-document.ts';
+import { badValue, MongoError } from '../errors.ts';
 import { isTruthy } from './matcher.ts';
-import { setField } from './paths.ts';
-import { cutFields, decode, encode } from './raw-document.ts';
 
 type Project = (bytes: Buffer) => Buffer;
 interface Tree extends Map<string, Tree | true> {}
 
-/** Compiles a projection to a function on stored bytes; whole top-level fields are copied without decoding. */
+/**
+ * Compiles a projection to a function on stored bytes; whole top-level fields are copied without decoding.
+ * @throws MongoError 168 for expressions, 31254 for mixed inclusion and exclusion, 31249 for colliding paths
+ */
 export function compileProjection(spec: unknown): Project {
   if (spec === undefined) return (bytes) => bytes;
   if (!isObject(spec)) throw badValue('projection must be an object');

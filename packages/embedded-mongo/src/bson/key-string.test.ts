@@ -1,18 +1,10 @@
 import { Binary, BSONRegExp, Double, Int32, Long, MaxKey, MinKey, ObjectId } from 'bson';
 import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../test/random.ts';
 import { compare } from './compare.ts';
 import { keyPart, successor } from './key-string.ts';
 
-/** A generator with a seed, so that a failure can be had again. */
-function generator(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return (state >>> 8) % below;
-  };
-}
-
-const next = generator(7);
+const next = randomFrom(7);
 const pick = <T>(items: readonly T[]): T => items[next(items.length)] as T;
 
 const NUMBERS = [
@@ -76,7 +68,7 @@ function randomValue(depth: number): unknown {
 const values = Array.from({ length: 400 }, () => randomValue(0));
 const bytesOf = (value: unknown, direction: 1 | -1 = 1) => keyPart(value, direction, 1).bytes;
 
-/** All pairs of values for which a rule does not hold. */
+/** All pairs of values that violate a rule. */
 function violations(holds: (a: unknown, b: unknown) => boolean): unknown[] {
   return values.flatMap((a) => values.filter((b) => !holds(a, b)).map((b) => [a, b]));
 }
@@ -98,7 +90,7 @@ describe('compare', () => {
 });
 
 describe('keyPart', () => {
-  it('orders bytes as compare orders values, and the other way round descending', () => {
+  it('orders bytes as compare orders values, reversed if descending', () => {
     const forward = new Map(values.map((value) => [value, bytesOf(value)]));
     const backward = new Map(values.map((value) => [value, bytesOf(value, -1)]));
     const byBytes = (keys: Map<unknown, Buffer>, a: unknown, b: unknown) =>
@@ -108,14 +100,14 @@ describe('keyPart', () => {
     expect(violations((a, b) => byBytes(backward, b, a) === order(a, b))).toEqual([]);
   });
 
-  it('never gives the beginning of another key, so that keys can follow each other', () => {
+  it('is prefix-free, so that keys can be concatenated', () => {
     const keys = [
       ...new Map(values.map((value) => [bytesOf(value).toString('hex'), bytesOf(value)])).keys(),
     ].sort();
     for (let i = 1; i < keys.length; i++) expect(keys[i]?.startsWith(keys[i - 1] as string)).toBe(false);
   });
 
-  it('keeps long values apart within the length that LMDB allows', () => {
+  it("distinguishes long values within LMDB's key length", () => {
     const long = keyPart('x'.repeat(5000), 1, 2);
     expect(long.cut).toBe(true);
     expect(long.bytes.length).toBeLessThanOrEqual(850);
@@ -125,7 +117,7 @@ describe('keyPart', () => {
 });
 
 describe('successor', () => {
-  it('comes after everything with that beginning and before everything else', () => {
+  it('sorts after every key with the prefix and before all others', () => {
     expect(successor(Buffer.of(1, 2))).toEqual(Buffer.of(1, 3));
     expect(successor(Buffer.of(1, 0xff, 0xff))).toEqual(Buffer.of(2));
     for (const value of values) {

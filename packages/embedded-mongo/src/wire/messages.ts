@@ -1,6 +1,6 @@
 import type { Long } from 'bson';
-import type { Doc } from './compare.ts';
-import { checkDocument, decode, encode } from './raw-document.ts';
+import type { Doc } from '../bson/compare.ts';
+import { checkDocument, decode, encode } from '../bson/raw-document.ts';
 
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
@@ -14,20 +14,20 @@ const REQUIRED_FLAGS = 0xffff;
 export interface Request {
   id: number;
   isLegacy: boolean;
-  /** The client wants no reply. */
+  /** The client set moreToCome and expects no reply. */
   silent: boolean;
   body: Buffer;
-  /** Arrays of documents that came beside the body. */
+  /** Document sequences, the kind 1 sections of OP_MSG. */
   sequences: Array<[field: string, documents: Buffer[]]>;
 }
 
-/** Cuts a stream of bytes into messages; each chunk is copied once, when its message is complete. */
+/** Splits a byte stream into messages; each chunk is copied once, when its message is complete. */
 export class MessageReader {
   private chunks: Buffer[] = [];
   private buffered = 0;
   private needed = HEADER_BYTES;
 
-  /** The messages that this chunk completes. Throws on a length that no message can have. */
+  /** Returns the messages that this chunk completes. Throws on an impossible message length. */
   push(chunk: Buffer): Buffer[] {
     this.chunks.push(chunk);
     this.buffered += chunk.length;
@@ -72,7 +72,7 @@ export function parseMessage(message: Buffer): Request {
   return { id, isLegacy: false, silent: (flags & MORE_TO_COME) !== 0, body, sequences };
 }
 
-/** The command, with the documents of an insert left as the bytes that came. */
+/** Decodes the command, but leaves an insert's documents as raw bytes. */
 export function decodeCommand({ body, sequences }: Request): { command: Doc; documents: Buffer[] } {
   checkDocument(body, false);
   const command = decode(body, 'documents');
@@ -96,7 +96,7 @@ function parseSequence(section: Buffer): [string, Buffer[]] {
   return [section.toString('utf8', 4, nameEnd), documents];
 }
 
-/** The old message that drivers still begin a connection with: flags, name, skip, limit, then the command. */
+/** OP_QUERY, which drivers still use for the first hello: flags, name, skip, limit, then the command. */
 function parseQuery(id: number, message: Buffer): Request {
   const nameEnd = message.indexOf(0, 20);
   const body = message.subarray(nameEnd + 9, nameEnd + 9 + message.readInt32LE(nameEnd + 9));
@@ -118,15 +118,15 @@ export function encodeReply(request: Pick<Request, 'id' | 'isLegacy'>, body: Buf
   return message;
 }
 
-/** A cursor's reply as BSON. The documents' own bytes are copied once, without being decoded. */
+/** A cursor reply as BSON. The documents' bytes are copied once, without being decoded. */
 export function encodeCursor(
   namespace: string,
   id: Long,
   batchName: 'firstBatch' | 'nextBatch',
   documents: Buffer[],
 ): Buffer {
-  // An empty batch is encoded by the library; the documents go in before the three zero bytes that end the
-  // array, the cursor and the reply, and the three lengths around them grow.
+  // Encode an empty batch, insert the documents before the three terminators of array, cursor and reply, and
+  // increase the three enclosing lengths.
   const empty = encode({ ok: 1, cursor: { id, ns: namespace, [batchName]: [] } });
   const names = documents.map((_, i) => Buffer.from(`\x03${i}\0`));
   const added = documents.reduce(

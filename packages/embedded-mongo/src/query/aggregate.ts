@@ -1,20 +1,22 @@
 import { Int32 } from 'bson';
-import { compare, type Doc, isNumber, isObject, toNumber } from './compare.ts';
-import { MongoError } from './errors.ts';
-import { keyPart } from './key-string.ts';
+import { add, compare, type Doc, isNumber, isObject, toNumber } from '../bson/compare.ts';
+import { keyPart } from '../bson/key-string.ts';
+import { field } from '../bson/paths.ts';
+import { decode, encode } from '../bson/raw-document.ts';
+import { MongoError } from '../errors.ts';
+import type { Storage } from '../storage/storage.ts';
 import { compileFilter } from './matcher.ts';
-import { field } from './paths.ts';
 import { compileProjection } from './projection.ts';
 import { buildQuery, countDocuments, findDocuments, type Query } from './query.ts';
-import { decode, encode } from './raw-document.ts';
 import { compileSort } from './sort.ts';
-import type { Storage } from './storage.ts';
-import { add } from './update.ts';
 
 type Limits = Pick<Query, 'hint' | 'deadline' | 'forbidScan'>;
 type Rows = Iterable<Buffer>;
 
-/** Runs a pipeline of the few stages that this database knows; leading $match, $sort, $skip, $limit use indexes. */
+/**
+ * Runs a pipeline of the supported stages; leading $match, $sort, $skip and $limit use indexes.
+ * @throws MongoError 40324 for an unknown stage, 168 for an unsupported expression
+ */
 export function runPipeline(storage: Storage, namespace: string, pipeline: unknown[], limits: Limits): Rows {
   const stages = pipeline.map(parseStage);
   const lead = leadingQuery(stages);
@@ -42,13 +44,13 @@ function parseStage(stage: unknown): Stage {
     throw new MongoError(40573, 'The $changeStream stage is only supported on replica sets');
   if (!Object.hasOwn(STAGES, name))
     throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  // Built once here too, so that a bad argument fails before anything is read.
+  // Built here too, so that an invalid argument fails before anything is read.
   const argument = (stage as Doc)[name];
   (STAGES[name] as StageBuilder)(argument);
   return [name, argument];
 }
 
-/** The stages at the start that a find could do, in the order in which a find does them. */
+/** The leading stages that a find can execute, in the order in which a find applies them. */
 function leadingQuery(stages: Stage[]): {
   filter: Doc;
   sortSpec: unknown;
@@ -69,7 +71,7 @@ function* bytesOf(found: Iterable<{ bytes: Buffer }>): Rows {
   for (const { bytes } of found) yield bytes;
 }
 
-/** The last stage of countDocuments, and $count: what comes before them only has to be counted. */
+/** The last stage of the driver's countDocuments, or $count: its input need only be counted. */
 function countStage(stage: Stage | undefined): ((total: number) => Rows) | undefined {
   if (stage?.[0] === '$count') return (total) => (total ? [encode({ [String(stage[1])]: total })] : []);
   const spec = stage?.[0] === '$group' ? (stage[1] as Doc) : undefined;
@@ -201,7 +203,7 @@ function compileGroup(argument: unknown): (rows: Rows) => Rows {
   };
 }
 
-/** A field path or a constant. Every operator is refused. */
+/** A field path or a constant. Operators are not supported. */
 function compileExpression(expression: unknown): (doc: Doc) => unknown {
   if (typeof expression === 'string' && expression.startsWith('$')) {
     if (expression.startsWith('$$'))
@@ -214,7 +216,7 @@ function compileExpression(expression: unknown): (doc: Doc) => unknown {
   return () => expression;
 }
 
-/** A path in an expression: through an array it gives the array of what its objects have. */
+/** Resolves a field path; through an array, it yields the array of its elements' values. */
 function valueAt(value: unknown, parts: readonly string[]): unknown {
   const [part, ...rest] = parts;
   if (part === undefined) return value;

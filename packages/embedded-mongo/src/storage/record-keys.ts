@@ -7,7 +7,7 @@ const ID_BYTES = 4;
 const RECORD_BYTES = 6;
 const MAX_STEP = 256;
 
-/** A key: the id of a collection or an index, what orders its entries, and a record number where there is one. */
+/** Builds a key: the id of a collection or index, the bytes that order its entries, an optional record number. */
 export function tableKey(id: number, middle?: Uint8Array, record?: number): Buffer {
   const length = ID_BYTES + (middle?.length ?? 0);
   const bytes = Buffer.allocUnsafe(length + (record === undefined ? 0 : RECORD_BYTES));
@@ -22,8 +22,8 @@ function recordOf(key: Buffer): number {
 }
 
 /**
- * The keys from `start` up to and without `end`. They are read in steps, so that no cursor, and with it no old
- * snapshot, stays open between them: others may write while a reader rests.
+ * The keys in [start, end). They are read in steps, so that no LMDB cursor, and with it no old snapshot, stays
+ * open while the reader is suspended.
  */
 export function* keysBetween(
   table: Table,
@@ -38,7 +38,7 @@ export function* keysBetween(
     const rest = last ? { ...range, start: last } : { ...range, offset: skip };
     const keys = [...table.getKeys({ ...rest, limit: step + 1 })] as Buffer[];
     for (const key of keys) {
-      // The end of a range is no entry of it; the last key of one step is the first of the next.
+      // Skip the exclusive end, and the last key of a step, which is also the first of the next.
       if (!last?.equals(key) && !(reverse && end.equals(key))) yield key;
     }
     if (keys.length <= step) return;
@@ -46,7 +46,7 @@ export function* keysBetween(
   }
 }
 
-/** The record numbers at the ends of the keys in a range, but for the first `skip` of them. */
+/** The record numbers of the keys in [start, end), without the first `skip`. */
 export function* recordsBetween(
   table: Table,
   start: Buffer,

@@ -1,26 +1,26 @@
 import { Long } from 'bson';
-import { MongoError } from './errors.ts';
-import { encodeCursor } from './wire.ts';
+import { MongoError } from '../errors.ts';
+import { encodeCursor } from '../wire/messages.ts';
 
 const IDLE_MS = 10 * 60_000;
 const FIRST_BATCH = 101;
-/** Smaller than MongoDB's 16 MiB, so that one long result does not keep the others waiting. */
+/** Smaller than MongoDB's 16 MiB, so that one long result does not block other clients. */
 const MAX_BATCH_BYTES = 2 * 1024 * 1024;
 
 interface Cursor {
   namespace: string;
   documents: Iterator<Buffer>;
-  /** Read already, but did not fit into the batch before. */
+  /** Already read, but too large for the previous batch. */
   pending: Buffer | undefined;
   usedAt: number;
 }
 
-/** The results that clients have not read to their end. An idle one is forgotten after ten minutes. */
+/** Open cursors. An idle one is closed after ten minutes. */
 export class Cursors {
   private readonly open = new Map<string, Cursor>();
   private lastId = Math.floor(Math.random() * 2 ** 40);
 
-  /** The first reply of a query; `batchSize` of undefined means MongoDB's default. */
+  /** Returns a query's first reply; an undefined `batchSize` means MongoDB's default. */
   start(
     namespace: string,
     documents: Iterable<Buffer>,
@@ -40,6 +40,7 @@ export class Cursors {
     return encodeCursor(namespace, id, 'firstBatch', batch);
   }
 
+  /** Returns the next batch. Throws MongoError 43 for an unknown cursor. */
   more(id: Long, namespace: string, batchSize: number | undefined): Buffer {
     const key = id.toString();
     const cursor = this.open.get(key);
@@ -59,7 +60,7 @@ export class Cursors {
     return this.open.delete(id.toString());
   }
 
-  /** Forgets the idle ones. */
+  /** Closes idle cursors. */
   sweep(): void {
     const oldest = Date.now() - IDLE_MS;
     for (const [id, cursor] of this.open) if (cursor.usedAt < oldest) this.open.delete(id);

@@ -1,11 +1,11 @@
-import { compare, type Doc, isNumber, isObject, numeric } from './compare.ts';
-import { badValue } from './errors.ts';
-import { someValue } from './paths.ts';
+import { compare, type Doc, isNumber, isObject, numeric } from '../bson/compare.ts';
+import { someValue } from '../bson/paths.ts';
+import { badValue } from '../errors.ts';
 
 export interface SortOrder {
   spec: ReadonlyArray<readonly [path: string, direction: 1 | -1]>;
   fields: ReadonlySet<string>;
-  /** The values to compare: of an array its least element, or its greatest when descending. */
+  /** The values to compare: an array counts as its least element, or its greatest if descending. */
   keys(doc: Doc): unknown[];
   compare(a: unknown[], b: unknown[]): number;
 }
@@ -15,7 +15,7 @@ function parseDirections(spec: unknown): Array<readonly [string, 1 | -1]> {
   return Object.entries(spec).map(([path, direction]) => {
     const sign = isNumber(direction) ? Number(numeric(direction)) : 0;
     if (sign !== 1 && sign !== -1) throw badValue(`the direction of '${path}' must be 1 or -1`);
-    if (path === '' || path.startsWith('$')) throw badValue(`'${path}' is no field to sort by`);
+    if (path === '' || path.startsWith('$')) throw badValue(`'${path}' is not a field to sort by`);
     return [path, sign] as const;
   });
 }
@@ -47,7 +47,7 @@ function sortKey(doc: Doc, parts: string[], direction: 1 | -1): unknown {
   return best;
 }
 
-/** The values under which an index or a sort sees a document: each element of an array, undefined for none. */
+/** The values by which an index or sort orders a document: each element of an array; undefined if missing. */
 export function indexValues(doc: Doc, parts: readonly string[]): unknown[] {
   const values: unknown[] = [];
   someValue(doc, parts, (end) => {

@@ -1,16 +1,18 @@
-import { Double, Int32, Long } from 'bson';
-import { compare, type Doc, isNumber, isObject, numeric, toNumber } from './compare.ts';
-import { badValue, failedToParse, MongoError, typeMismatch } from './errors.ts';
-import { compileFilter, elementTest } from './matcher.ts';
-import { field, isArrayIndex, setField } from './paths.ts';
+import { add, compare, type Doc, isNumber, isObject, toNumber } from '../bson/compare.ts';
+import { field, isArrayIndex, setField } from '../bson/paths.ts';
+import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
+import { compileFilter, elementTest } from '../query/matcher.ts';
 
-/** Changes a decoded document in place, or gives the document that replaces it. */
+/** Modifies a decoded document in place, or returns its replacement. */
 export type Update = (doc: Doc, inserting: boolean) => Doc;
 
 type Operator = (current: unknown, path: string) => unknown;
 const REMOVE = Symbol('remove');
 
-/** Compiles an update document: operators or a replacement. Pipelines and array filters are refused. */
+/**
+ * Compiles an update document: operators or a replacement. Pipelines and array filters are not supported.
+ * @throws MongoError 9 for unknown operators, 40 for conflicting paths, 52 and 56 for invalid field names
+ */
 export function compileUpdate(update: unknown): { apply: Update; isReplacement: boolean } {
   if (Array.isArray(update))
     throw failedToParse('Pipeline updates are not supported by the embedded database');
@@ -83,7 +85,7 @@ function assertNoConflicts(paths: string[]): void {
   }
 }
 
-/** New fields appear in the order of their names, array indexes in the order of their numbers. */
+/** New fields are added in the order of their names, array indexes in numeric order. */
 function comparePaths(a: string[], b: string[]): number {
   for (let i = 0; i < a.length && i < b.length; i++) {
     const [x, y] = [a[i] as string, b[i] as string];
@@ -177,17 +179,6 @@ const OPERATORS: Record<string, (argument: unknown, path: string) => Operator> =
         : arrayAt(current, path).filter((each) => !argument.some((gone) => compare(each, gone) === 0));
   },
 };
-
-/** The sum in the wider of both types; an int32 that overflows becomes an int64. */
-export function add(a: unknown, b: unknown): unknown {
-  const [x, y] = [numeric(a as Int32), numeric(b as Int32)];
-  if (a instanceof Double || b instanceof Double) return new Double(Number(x) + Number(y));
-  const sum = BigInt(x) + BigInt(y);
-  const fitsInt32 = sum >= -2147483648n && sum <= 2147483647n;
-  if (!(a instanceof Long || b instanceof Long) && fitsInt32) return new Int32(Number(sum));
-  if (BigInt.asIntN(64, sum) !== sum) throw badValue('the sum does not fit into 64 bits');
-  return Long.fromBigInt(sum);
-}
 
 function arrayAt(current: unknown, path: string): unknown[] {
   if (current === undefined) return [];
