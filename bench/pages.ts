@@ -2,15 +2,17 @@
  * `npm run bench:pages`: Lighthouse, as on a phone, over the main pages of the built product with its demo data.
  * Prints Markdown; `-- --write docs/performance.md` puts it there. `--runs 3` takes the median of three.
  */
+import { execFile } from 'node:child_process';
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
-import { launch } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
+import { parseArgs, promisify } from 'node:util';
 import { buildIfNeeded } from '../scripts/build-if-needed.mjs';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { type Server, stopServers } from './processes.ts';
 import { startProduct } from './product.ts';
 import { table, writeReport } from './report.ts';
+
+/** Run through npx: installed, it would take 110 MB of everybody's disk. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -88,22 +90,41 @@ async function warm(web: Server, path: string): Promise<void> {
 }
 
 async function look(url: string): Promise<Result> {
-  const chrome = await launch({ chromePath: String(chromePath), chromeFlags: CHROME_FLAGS });
-  try {
-    const options = { port: chrome.port, output: 'json', logLevel: 'error', ignoreStatusCode: true } as const;
-    const run = await lighthouse(url, { ...options, onlyCategories: [...CATEGORIES] });
-    if (run === undefined) throw new Error(`Lighthouse has nothing to say about ${url}.`);
-    const { runtimeError } = run.lhr;
-    if (runtimeError) process.stderr.write(`${url}: ${runtimeError.code}, ${runtimeError.message}\n`);
-    return run.lhr;
-  } finally {
-    chrome.kill();
-  }
+  const args = [
+    ...['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', '--output-path=stdout'],
+    ...[
+      '--ignore-status-code',
+      `--only-categories=${CATEGORIES}`,
+      `--chrome-flags=${CHROME_FLAGS.join(' ')}`,
+    ],
+  ];
+  const env = { ...process.env, CHROME_PATH: chromePath };
+  const { stdout } = await promisify(execFile)('npx', args, { env, maxBuffer: 64 * 1024 * 1024 });
+  const result = JSON.parse(stdout) as Result;
+  const { runtimeError } = result;
+  if (runtimeError) process.stderr.write(`${url}: ${runtimeError.code}, ${runtimeError.message}\n`);
+  return result;
 }
 
 function scoreOf({ categories }: Result, category: (typeof CATEGORIES)[number]): number {
   return Math.round((categories[category]?.score ?? 0) * 100);
 }
+
+/** What is read of Lighthouse's report. */
+type Result = {
+  lighthouseVersion: string;
+  runtimeError?: { code: string; message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, Audit>;
+};
+
+type Audit = {
+  title: string;
+  score: number | null;
+  numericValue?: number;
+  displayValue?: string;
+  details?: { items?: { resourceType?: string; transferSize?: number }[] };
+};
 
 type Resource = { resourceType: string; transferSize: number };
 
@@ -144,12 +165,11 @@ function reportPages(found: { name: string; result: Result }[]): string {
 }
 
 function resourcesOf({ audits }: Result): Resource[] {
-  const details = audits['network-requests']?.details;
-  if (details?.type !== 'table') return [];
-  return details.items.map((item) => {
-    const kind = String(item.resourceType ?? '').toLowerCase();
+  const items = audits['network-requests']?.details?.items ?? [];
+  return items.map(({ resourceType = '', transferSize = 0 }) => {
+    const kind = resourceType.toLowerCase();
     const known = ['document', 'script', 'stylesheet', 'font', 'image'].includes(kind);
-    return { resourceType: known ? kind : 'other', transferSize: Number(item.transferSize ?? 0) };
+    return { resourceType: known ? kind : 'other', transferSize };
   });
 }
 

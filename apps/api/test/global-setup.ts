@@ -7,19 +7,22 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server without a database name; each test file takes a database of its own. */
+    /** A server without a database name; each test file uses a database of its own. */
     mongoUri: string;
   }
 }
 
-/** A download that CI asks for ends after this long, with or without a result. */
-const DOWNLOAD_TIMEOUT_MS = 60_000;
+const DOWNLOADS = process.env.MONGOMS_DOWNLOAD_MIRROR ?? 'https://fastdl.mongodb.org';
+const REACHABLE_TIMEOUT_MS = 3_000;
+const DOWNLOAD_TIMEOUT_MS = 120_000;
 
-type TestDatabase = { name: string; uri: string; stop(): Promise<void> };
+type TestDatabase = { name: string; uri: string; stop(): Promise<unknown> };
 
-/** Starts the best database there is and says which: a real MongoDB before the embedded one. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const database = (await givenMongo()) ?? (await memoryServer()) ?? (await embeddedServer());
+/** Starts a real MongoDB where one can be had, the embedded database otherwise, and says which and why. */
+export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
+  const database = process.env.MONGODB_TEST_URI
+    ? givenMongo(process.env.MONGODB_TEST_URI)
+    : await memoryServer().catch((error: Error) => embeddedServer(error.message));
   process.stdout.write(`API tests run on ${database.name}.\n`);
   // `npm test` repeats it in its closing lines.
   if (process.env.TEST_DATABASE_REPORT) writeFileSync(process.env.TEST_DATABASE_REPORT, database.name);
@@ -27,47 +30,52 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => database.stop();
 }
 
-async function givenMongo(): Promise<TestDatabase | undefined> {
-  const uri = process.env.MONGODB_TEST_URI;
-  return uri ? { name: 'the MongoDB of MONGODB_TEST_URI', uri, stop: async () => undefined } : undefined;
+function givenMongo(uri: string): TestDatabase {
+  return { name: 'the MongoDB that MONGODB_TEST_URI names', uri, stop: async () => undefined };
 }
 
-/** A mongod on PATH, one that is cached, or, where CI asks for it, a downloaded one. */
-async function memoryServer(): Promise<TestDatabase | undefined> {
-  const systemBinary = process.env.MONGOMS_SYSTEM_BINARY ?? onPath('mongod');
-  if (systemBinary) process.env.MONGOMS_SYSTEM_BINARY = systemBinary;
-  const mayDownload = process.env.MONGOMS_DOWNLOAD === '1';
-  process.env.MONGOMS_RUNTIME_DOWNLOAD = mayDownload ? '1' : '0';
-  const { DryMongoBinary, MongoMemoryServer } = await import('mongodb-memory-server-core');
-  const isThere = (await DryMongoBinary.locateBinary(DryMongoBinary.getEnsuredOptions())) !== undefined;
-  if (!isThere && !mayDownload) return undefined;
-  const starting = MongoMemoryServer.create();
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('the download took too long')), DOWNLOAD_TIMEOUT_MS).unref();
+/** A mongod that is installed, cached or can be downloaded; rejects with the reason when there is none. */
+async function memoryServer(): Promise<TestDatabase> {
+  const installed = process.env.MONGOMS_SYSTEM_BINARY ?? onPath('mongod');
+  if (installed) process.env.MONGOMS_SYSTEM_BINARY = installed;
+  const { DryMongoBinary, MongoMemoryServer } = await import('mongodb-memory-server');
+  const located = await DryMongoBinary.locateBinary(DryMongoBinary.getEnsuredOptions());
+  if (!located) await assertDownloadable();
+  // A mongod that is there starts in a second; the time is for the download.
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    const seconds = DOWNLOAD_TIMEOUT_MS / 1_000;
+    setTimeout(
+      () => reject(new Error(`mongod was not ready after ${seconds} s`)),
+      DOWNLOAD_TIMEOUT_MS,
+    ).unref();
   });
-  try {
-    const server = await Promise.race([starting, late]);
-    const stop = async () => {
-      await server.stop();
-    };
-    return { name: `mongod (${systemBinary ?? 'mongodb-memory-server'})`, uri: server.getUri(), stop };
-  } catch (error) {
-    starting.catch(() => undefined);
-    process.stdout.write(`No mongod could be started: ${String(error)}\n`);
-    return undefined;
-  }
+  const server = await Promise.race([MongoMemoryServer.create(), tooLate]);
+  const origin = installed ? `installed as ${installed}` : located ? 'from the cache' : 'downloaded';
+  return { name: `a real mongod (${origin})`, uri: server.getUri(), stop: () => server.stop() };
 }
 
-async function embeddedServer(): Promise<TestDatabase> {
+async function assertDownloadable(): Promise<void> {
+  const missing = 'no mongod is installed or cached';
+  if (process.env.MONGOMS_RUNTIME_DOWNLOAD === '0')
+    throw new Error(`${missing}, and MONGOMS_RUNTIME_DOWNLOAD is 0`);
+  try {
+    await fetch(DOWNLOADS, { method: 'HEAD', signal: AbortSignal.timeout(REACHABLE_TIMEOUT_MS) });
+  } catch {
+    throw new Error(`${missing}, and ${DOWNLOADS} cannot be reached`);
+  }
+  process.stdout.write(`Downloading mongod from ${DOWNLOADS}; it is cached for the next run.\n`);
+}
+
+async function embeddedServer(reason: string): Promise<TestDatabase> {
   const directory = await mkdtemp(join(tmpdir(), 'plinth-api-test-'));
-  // Strict: a filter or sort without an index is a failure, as it would be a scan of 100,000 records.
+  // Strict: a filter or sort without an index is refused, as it would scan 100,000 records.
   const server = await startEmbeddedMongo({ dataDir: directory, strict: true });
   const stop = async () => {
     await server.close();
     await rm(directory, { recursive: true, force: true });
     if (server.refusals.length > 0) throw new Error(`The database refused: ${server.refusals.join('; ')}`);
   };
-  return { name: 'the embedded database', uri: server.uri, stop };
+  return { name: `the embedded database (${reason})`, uri: server.uri, stop };
 }
 
 function onPath(name: string): string | undefined {
