@@ -1,5 +1,5 @@
 /** The photographs of the demo company, `photos/{name}.jpg`, and what each shows. */
-export const SEED_PHOTOS = {
+export const SAMPLE_PHOTOS = {
   'apartments-balconies':
     'Balconies of a mid-rise apartment block in low evening sun, a second block in shade beyond',
   'apartments-midrise':
@@ -51,4 +51,4 @@ export const SEED_PHOTOS = {
   'waterworks-close': 'Circular settling tank with a blue walkway bridge, an elevated water tower behind',
 } as const;
 
-export type SeedPhotoName = keyof typeof SEED_PHOTOS;
+export type SamplePhotoName = keyof typeof SAMPLE_PHOTOS;

@@ -4,24 +4,24 @@ import type { EnquiryInput } from '@plinth/schemas/enquiries';
 import type { NewsInput } from '@plinth/schemas/news';
 import type { OpeningInput } from '@plinth/schemas/openings';
 import type { ProjectInput } from '@plinth/schemas/projects';
-import type { SeedPhotoName } from './photos.ts';
+import type { SamplePhotoName } from './photos.ts';
 
 /*
  * The demo company as data. Records name their photographs; the seed stores these as uploads and puts the
  * addresses and alternative texts in their place. Each list is given in the order in which the site shows it.
  */
 
-export type DemoProject = Omit<ProjectInput, 'photo'> & { photos: SeedPhotoName[] };
+export type DemoProject = Omit<ProjectInput, 'photo'> & { photos: SamplePhotoName[] };
 
 /** `projectTitle` names a demo project, which the activity then refers to. */
 export type DemoActivity = Omit<ActivityInput, 'photo' | 'project'> & {
-  photos: SeedPhotoName[];
+  photos: SamplePhotoName[];
   projectTitle?: string;
   /** For an activity that refers to no project of the site: any text. */
   project?: string;
 };
 
-export type DemoNews = Omit<NewsInput, 'photo'> & { photo: SeedPhotoName };
+export type DemoNews = Omit<NewsInput, 'photo'> & { photo: SamplePhotoName };
 
 export type DemoOpening = OpeningInput;
 

@@ -3,7 +3,7 @@ import { buildIndexes } from './database/connection.ts';
 import { runMigrations } from './database/migrations/run-migrations.ts';
 import { ensureAdministrator } from './features/auth/ensure-administrator.ts';
 import { finishInterruptedRestore } from './features/backup/finish-restore.ts';
-import { seedDemo } from './seed/seed-demo.ts';
+import { seedSample } from './seed/seed-sample.ts';
 
 /** What must be done once the database is there, before the first request of a fresh site can be answered. */
 export async function runStartTasks(deps: Deps): Promise<void> {
@@ -12,7 +12,7 @@ export async function runStartTasks(deps: Deps): Promise<void> {
   await runMigrations(deps.logger);
   await ensureAdministrator(deps);
   await deps.media.tidy();
-  await seedDemo(deps);
+  await seedSample(deps);
   deps.revisions.start();
   deps.mailer.start();
   deps.retention.start();

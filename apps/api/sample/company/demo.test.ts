@@ -8,7 +8,7 @@ import { projectInputSchema } from '@plinth/schemas/projects';
 import { REGIONS } from '@plinth/schemas/regions';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { SEED_PHOTOS } from '../photos.ts';
+import { SAMPLE_PHOTOS } from '../photos.ts';
 import { demoActivities } from './activities.ts';
 import { demoContent } from './content.ts';
 import { demoEnquiries } from './enquiries.ts';
@@ -121,7 +121,7 @@ describe('demo content', () => {
   test('only photographs that exist are named', () => {
     const named = textsOf(demoContent).filter((text) => text.startsWith('photo:'));
     expect(named.length).toBeGreaterThan(20);
-    expect(named.filter((text) => !Object.hasOwn(SEED_PHOTOS, text.slice('photo:'.length)))).toEqual([]);
+    expect(named.filter((text) => !Object.hasOwn(SAMPLE_PHOTOS, text.slice('photo:'.length)))).toEqual([]);
   });
 
   test('links inside the site lead to pages of the site', () => {

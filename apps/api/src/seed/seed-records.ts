@@ -8,7 +8,7 @@ import { demoEnquiries } from '../../sample/company/enquiries.ts';
 import { demoNews } from '../../sample/company/news.ts';
 import { demoOpenings } from '../../sample/company/openings.ts';
 import { demoProjects } from '../../sample/company/projects.ts';
-import { SEED_PHOTOS, type SeedPhotoName } from '../../sample/photos.ts';
+import { SAMPLE_PHOTOS, type SamplePhotoName } from '../../sample/photos.ts';
 import type { CollectionDefinition, Presented, StoredRecord } from '../collections/definition.ts';
 import { createRecord, findStored, updateRecord } from '../collections/write.ts';
 import { duplicateField } from '../database/connection.ts';
@@ -17,7 +17,7 @@ import { enquiries } from '../features/enquiries/collection.ts';
 import { hiring } from '../features/hiring/collection.ts';
 import { news } from '../features/news/collection.ts';
 import { projects } from '../features/projects/collection.ts';
-import { type DemoAddresses, photoKey } from './demo-files.ts';
+import { photoKey, type SampleFileUrls } from './sample-files.ts';
 
 /** In the history, in the place of an administrator's e-mail. */
 export const SEED_AUTHOR = 'Demo data';
@@ -29,11 +29,11 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Stores the demo records that are not there yet. `now` is when the seeding began, also where it goes on later. */
-export async function seedRecords(addresses: DemoAddresses, now: Date): Promise<void> {
-  const photosOf = (names: SeedPhotoName[]): Photo[] =>
+export async function seedRecords(addresses: SampleFileUrls, now: Date): Promise<void> {
+  const photosOf = (names: SamplePhotoName[]): Photo[] =>
     names.flatMap((name) => {
       const url = addresses.get(photoKey(name));
-      return url === undefined ? [] : [{ url, alt: SEED_PHOTOS[name] }];
+      return url === undefined ? [] : [{ url, alt: SAMPLE_PHOTOS[name] }];
     });
 
   await seedAll(

@@ -2,14 +2,14 @@ import { conflict } from '../../problems.ts';
 import { getFile } from './library.ts';
 import { Media } from './model.ts';
 import type { Storage } from './storage.ts';
-import { addressOf } from './store-file.ts';
+import { uploadUrl } from './store-file.ts';
 import { findUsage } from './usage.ts';
 import { variantNamesOf } from './variants.ts';
 
 /** Removes a file that nothing uses, with its variants; a 409 that names every place where it is used. */
 export async function deleteFile(storage: Storage, name: string): Promise<void> {
   await getFile(name);
-  const address = addressOf(name);
+  const address = uploadUrl(name);
   const usage = (await findUsage([address])).get(address) ?? [];
   if (usage.length > 0) {
     const places = usage.map(({ collection, title, path }) => ({ path, message: `${collection}: ${title}` }));

@@ -4,7 +4,7 @@ import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import type { Page } from '../../http/paginate.ts';
 import { notFound } from '../../problems.ts';
 import { Media, type StoredMedia } from './model.ts';
-import { addressOf } from './store-file.ts';
+import { uploadUrl } from './store-file.ts';
 import { findUsage } from './usage.ts';
 
 type Filter = { q?: string; kind?: MediaKind };
@@ -32,10 +32,10 @@ export async function listFiles(
 
 /** The rows as the library shows them, with the places where each file is used. */
 export async function presentFiles(rows: StoredMedia[]): Promise<MediaItem[]> {
-  const usage = await findUsage(rows.map(({ _id }) => addressOf(_id)));
+  const usage = await findUsage(rows.map(({ _id }) => uploadUrl(_id)));
   return rows.map((row) => ({
     name: row._id,
-    url: addressOf(row._id),
+    url: uploadUrl(row._id),
     originalName: row.originalName,
     kind: row.kind,
     width: row.width,
@@ -43,7 +43,7 @@ export async function presentFiles(rows: StoredMedia[]): Promise<MediaItem[]> {
     size: row.size,
     alt: row.alt,
     createdAt: row.createdAt.toISOString(),
-    usedIn: usage.get(addressOf(row._id)) ?? [],
+    usedIn: usage.get(uploadUrl(row._id)) ?? [],
   }));
 }
 

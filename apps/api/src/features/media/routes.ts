@@ -21,7 +21,7 @@ import { describeFile, getFile, listFiles, presentFiles } from './library.ts';
 import type { StoredMedia } from './model.ts';
 import { filesOf, receiveFiles } from './receive-files.ts';
 import { replaceFile } from './replace-file.ts';
-import { addressOf } from './store-file.ts';
+import { uploadUrl } from './store-file.ts';
 import { storeUpload } from './store-upload.ts';
 
 const UPLOADS_PER_WINDOW = 300;
@@ -63,7 +63,7 @@ function uploadRoutes({ media }: Deps, receive: RequestHandler[]): Route[] {
         async (request, response) => {
           const rows = await storeUpload(media, filesOf(request));
           const message = rows.length === 1 ? '1 file uploaded.' : `${rows.length} files uploaded.`;
-          const filePaths = rows.map(({ _id }) => addressOf(_id));
+          const filePaths = rows.map(({ _id }) => uploadUrl(_id));
           sendJson(request, response, { success: true, filePaths, message });
         },
       ],
@@ -78,7 +78,7 @@ function uploadRoutes({ media }: Deps, receive: RequestHandler[]): Route[] {
         const query = parseQuery(listQuerySchema, request);
         const page = pageOf(query);
         const { rows, total } = await listFiles({ kind: 'picture', ...query }, page);
-        const files = rows.map(({ _id, originalName }) => ({ name: originalName, url: addressOf(_id) }));
+        const files = rows.map(({ _id, originalName }) => ({ name: originalName, url: uploadUrl(_id) }));
         sendJson(request, response, { files }, { headers: pageHeaders(request, page, total) });
       },
     },
@@ -135,7 +135,7 @@ function libraryRoutes({ media, answerCache }: Deps, receive: RequestHandler[]):
           if (!file || more.length > 0) throw badRequest('Send one file to replace this one.');
           const [stored = old] = await storeUpload(media, [file], old.kind);
           const { email } = administratorOf(response);
-          await replaceFile(answerCache, { from: addressOf(old._id), to: addressOf(stored._id), by: email });
+          await replaceFile(answerCache, { from: uploadUrl(old._id), to: uploadUrl(stored._id), by: email });
           const described = stored.alt ? stored : await describeFile(stored._id, old.alt);
           sendJson(request, response, await presentFile(described));
         },

@@ -29,7 +29,7 @@ export function openS3Storage({ bucketUrl, prefix, ...credentials }: S3Location)
     service: 's3',
     retries: RETRIES,
   });
-  const addressOf = (name: string) => `${bucketUrl}/${prefix}${requireStoredName(name)}`;
+  const uploadUrl = (name: string) => `${bucketUrl}/${prefix}${requireStoredName(name)}`;
 
   /** Gives every answer but those that say that the store cannot do its work now. */
   const send = async ({ address, timeoutMs = ANSWER_TIMEOUT_MS, ...init }: Send): Promise<Response> => {
@@ -46,12 +46,12 @@ export function openS3Storage({ bucketUrl, prefix, ...credentials }: S3Location)
   };
 
   const sizeOf = async (name: string): Promise<number | undefined> => {
-    const response = await send({ method: 'HEAD', address: addressOf(name) });
+    const response = await send({ method: 'HEAD', address: uploadUrl(name) });
     return response.ok ? Number(response.headers.get('Content-Length')) : undefined;
   };
 
   async function* bytesOf(name: string): AsyncGenerator<Uint8Array> {
-    const response = await send({ method: 'GET', address: addressOf(name), timeoutMs: TRANSFER_TIMEOUT_MS });
+    const response = await send({ method: 'GET', address: uploadUrl(name), timeoutMs: TRANSFER_TIMEOUT_MS });
     if (!response.ok || !response.body) throw new Error(`${name} is gone from the file store.`);
     yield* response.body;
   }
@@ -60,7 +60,7 @@ export function openS3Storage({ bucketUrl, prefix, ...credentials }: S3Location)
     async put(name, bytes) {
       const response = await send({
         method: 'PUT',
-        address: addressOf(name),
+        address: uploadUrl(name),
         body: bytes,
         timeoutMs: TRANSFER_TIMEOUT_MS,
       });
@@ -106,7 +106,7 @@ export function openS3Storage({ bucketUrl, prefix, ...credentials }: S3Location)
     },
 
     async delete(name) {
-      await (await send({ method: 'DELETE', address: addressOf(name) })).body?.cancel();
+      await (await send({ method: 'DELETE', address: uploadUrl(name) })).body?.cancel();
     },
 
     tidy: async () => undefined,

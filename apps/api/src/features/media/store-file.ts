@@ -54,13 +54,13 @@ export async function findStoredFile(storage: Storage, bytes: Buffer): Promise<S
 }
 
 /** Stores the bytes first and then the row, so that a crash in between leaves only a file that nobody knows. */
-export async function keepFile(storage: Storage, { row, bytes }: PreparedFile): Promise<StoredMedia> {
+export async function insertFile(storage: Storage, { row, bytes }: PreparedFile): Promise<StoredMedia> {
   await storage.put(row._id, bytes);
-  return keepRow(row);
+  return insertRow(row);
 }
 
 /** Makes a stored file known; gives the row that is there already when two made it known at once. */
-export async function keepRow(row: StoredMedia): Promise<StoredMedia> {
+export async function insertRow(row: StoredMedia): Promise<StoredMedia> {
   try {
     await Media.create(row);
     return row;
@@ -74,8 +74,8 @@ export async function keepRow(row: StoredMedia): Promise<StoredMedia> {
 
 /** The whole way of a file into the library. Throws `UnusableFileError` and `StorageFullError`. */
 export async function storeFile(storage: Storage, file: IncomingFile): Promise<StoredMedia> {
-  return (await findStoredFile(storage, file.bytes)) ?? keepFile(storage, await prepareFile(file));
+  return (await findStoredFile(storage, file.bytes)) ?? insertFile(storage, await prepareFile(file));
 }
 
 /** The address of a file of the library. */
-export const addressOf = (name: string): string => `/uploads/${name}`;
+export const uploadUrl = (name: string): string => `/uploads/${name}`;

@@ -6,7 +6,7 @@ import { Media, type StoredMedia } from './model.ts';
 import { cleanOriginalName } from './original-name.ts';
 import { UnusableFileError } from './picture.ts';
 import type { ReceivedFile } from './receive-files.ts';
-import { findStoredFile, keepFile, type PreparedFile, prepareFile } from './store-file.ts';
+import { findStoredFile, insertFile, type PreparedFile, prepareFile } from './store-file.ts';
 import { QueueFullError } from './work-queue.ts';
 
 type Outcome = { known: StoredMedia } | { prepared: PreparedFile };
@@ -36,7 +36,7 @@ export async function storeUpload(
   if (kind && outcomes.some((outcome) => rowOf(outcome).kind !== kind)) {
     throw badRequest(`Only a ${kind} can be taken here.`);
   }
-  return keepAll(media, outcomes);
+  return insertAll(media, outcomes);
 }
 
 async function inTurn(media: MediaWork, file: ReceivedFile): Promise<Outcome> {
@@ -55,7 +55,7 @@ async function inTurn(media: MediaWork, file: ReceivedFile): Promise<Outcome> {
 
 const rowOf = (outcome: Outcome): StoredMedia => ('known' in outcome ? outcome.known : outcome.prepared.row);
 
-async function keepAll(media: MediaWork, outcomes: Outcome[]): Promise<StoredMedia[]> {
+async function insertAll(media: MediaWork, outcomes: Outcome[]): Promise<StoredMedia[]> {
   const rows: StoredMedia[] = [];
   const kept: StoredMedia[] = [];
   try {
@@ -64,7 +64,7 @@ async function keepAll(media: MediaWork, outcomes: Outcome[]): Promise<StoredMed
         rows.push(outcome.known);
         continue;
       }
-      const row = await keepFile(media.storage, outcome.prepared);
+      const row = await insertFile(media.storage, outcome.prepared);
       rows.push(row);
       kept.push(row);
     }

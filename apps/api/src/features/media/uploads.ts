@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../app-context.ts';
 import { methodNotAllowed, notFound } from '../../problems.ts';
 import type { StoredFile } from './storage.ts';
-import { addressOf } from './store-file.ts';
+import { uploadUrl } from './store-file.ts';
 import { findMaster, makeVariant } from './variants.ts';
 
 /** A name says what the file is for ever, so nobody needs to ask again. */
@@ -45,7 +45,7 @@ export function uploadsHandler({ media, logger }: Deps): RequestHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
     const name = request.path.slice(1);
     const variant = parseVariantName(name);
-    if (!variant && !parsePicture(addressOf(name)) && !DOCUMENT_NAME.test(name)) throw notFound('File');
+    if (!variant && !parsePicture(uploadUrl(name)) && !DOCUMENT_NAME.test(name)) throw notFound('File');
     const file = await media.storage.get(name);
     if (file) return send(request, response, name, file, FOR_EVER);
     const master = variant && (await findMaster(media.storage, variant));

@@ -8,19 +8,19 @@ import {
 } from '@plinth/schemas/pictures';
 import { encodeVariant } from './picture.ts';
 import type { Storage } from './storage.ts';
-import { addressOf } from './store-file.ts';
+import { uploadUrl } from './store-file.ts';
 
 /** Names of all narrower copies that a stored picture may have; none for a document. */
 export function variantNamesOf(master: string): string[] {
-  const url = addressOf(master);
+  const url = uploadUrl(master);
   const addresses = [...pictureVariants(url, 'avif'), ...pictureVariants(url, 'webp')];
-  return addresses.map((variant) => variant.url.slice(addressOf('').length));
+  return addresses.map((variant) => variant.url.slice(uploadUrl('').length));
 }
 
 /** The name of the stored picture that a variant is made from; undefined when it is not there. */
 export async function findMaster(storage: Storage, { stem }: Variant): Promise<string | undefined> {
   for (const name of [`${stem}.jpg`, `${stem}.webp`]) {
-    if (parsePicture(addressOf(name)) && (await storage.exists(name))) return name;
+    if (parsePicture(uploadUrl(name)) && (await storage.exists(name))) return name;
   }
   return undefined;
 }

@@ -1,17 +1,17 @@
-import type { DemoAddresses } from './demo-files.ts';
+import type { SampleFileUrls } from './sample-files.ts';
 
 /**
  * The value with the address of each file in the place of its name, such as `photo:cable-bridge`. A field whose file
  * is not there is left out.
  */
-export function fillInAddresses(value: unknown, addresses: DemoAddresses): unknown {
+export function fillInFileUrls(value: unknown, addresses: SampleFileUrls): unknown {
   const known: ReadonlyMap<string, string> = addresses;
   if (typeof value === 'string') return /^(?:photo|document):/.test(value) ? known.get(value) : value;
-  if (Array.isArray(value)) return value.map((item) => fillInAddresses(item, addresses));
+  if (Array.isArray(value)) return value.map((item) => fillInFileUrls(item, addresses));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, item]) => [key, fillInAddresses(item, addresses)] as const)
+      .map(([key, item]) => [key, fillInFileUrls(item, addresses)] as const)
       .filter(([, item]) => item !== undefined),
   );
 }

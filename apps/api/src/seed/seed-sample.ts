@@ -5,9 +5,9 @@ import { demoContent } from '../../sample/company/content.ts';
 import type { Deps } from '../app-context.ts';
 import { TAGS } from '../cache/revisions.ts';
 import { findContentRecord, saveContentRecord } from '../features/content/site-content.ts';
-import { type DemoAddresses, storeDemoFiles } from './demo-files.ts';
-import { fillInAddresses } from './fill-in-addresses.ts';
+import { fillInFileUrls } from './fill-in-file-urls.ts';
 import { findMarker, finishSeed, startSeed } from './marker.ts';
+import { type SampleFile, type SampleFileUrls, storeSampleFiles } from './sample-files.ts';
 import { SEED_AUTHOR, seedRecords } from './seed-records.ts';
 
 /** Collections that hold what people have written; one document in any of them, and the database is not empty. */
@@ -17,7 +17,10 @@ const WRITTEN = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'conte
  * Fills an empty database with the demo company, through the same functions as the API's writes. A seeding that was
  * cut short is finished at the next start; a database with anything of its own is never touched.
  */
-export async function seedDemo({ config, logger, media, answerCache }: Deps): Promise<void> {
+export async function seedSample(
+  { config, logger, media, answerCache }: Deps,
+  files?: readonly SampleFile[],
+): Promise<void> {
   if (config.seed !== 'demo') return;
   const marker = await findMarker();
   if (marker?.finishedAt) return;
@@ -25,7 +28,7 @@ export async function seedDemo({ config, logger, media, answerCache }: Deps): Pr
   if (!marker && (!(await isEmpty()) || !(await startSeed(startedAt)))) return;
   // Requests are answered meanwhile, and nobody may go on seeing the empty site that they saw.
   await answerCache.write(TAGS, async () => {
-    const addresses = await storeDemoFiles(media.storage);
+    const addresses = await storeSampleFiles(media.storage, files);
     await seedRecords(addresses, startedAt);
     await seedContent(addresses);
   });
@@ -33,13 +36,13 @@ export async function seedDemo({ config, logger, media, answerCache }: Deps): Pr
   logger.info({ ms: Date.now() - startedAt.getTime() }, 'the demo company was stored');
 }
 
-async function seedContent(addresses: DemoAddresses): Promise<void> {
+async function seedContent(addresses: SampleFileUrls): Promise<void> {
   await Promise.all(CONTENT_INDEXES.map((index) => seedContentRecord(index, addresses)));
 }
 
-async function seedContentRecord(index: ContentIndex, addresses: DemoAddresses): Promise<void> {
+async function seedContentRecord(index: ContentIndex, addresses: SampleFileUrls): Promise<void> {
   if ((await findContentRecord(index)) !== null) return;
-  const filled = fillInAddresses(demoContent[index], addresses);
+  const filled = fillInFileUrls(demoContent[index], addresses);
   const parsed = parseInput(CONTENT_RECORDS[index].schema, filled);
   if (!parsed.ok) throw new Error(`Demo content, place ${index}: ${JSON.stringify(parsed.errors)}`);
   await saveContentRecord({ index, record: parsed.value, by: SEED_AUTHOR });

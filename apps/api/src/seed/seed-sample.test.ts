@@ -1,30 +1,23 @@
 import { CONTENT_INDEXES, siteContentSchema } from '@plinth/schemas/content';
 import { parsePicture } from '@plinth/schemas/pictures';
 import mongoose from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoActivities } from '../../sample/company/activities.ts';
 import { demoEnquiries } from '../../sample/company/enquiries.ts';
 import { demoNews } from '../../sample/company/news.ts';
 import { demoOpenings } from '../../sample/company/openings.ts';
 import { demoProjects } from '../../sample/company/projects.ts';
-import { SEED_PHOTOS } from '../../sample/photos.ts';
 import { startTestApi, type TestApi } from '../../test/client.ts';
 import { buildProject } from '../../test/factories.ts';
+import { smallSampleFiles } from '../../test/small-sample-files.ts';
 import { EnquiryModel } from '../features/enquiries/model.ts';
 import { OpeningModel } from '../features/hiring/model.ts';
 import { ProjectModel } from '../features/projects/model.ts';
 import { findMarker } from './marker.ts';
-import { seedDemo } from './seed-demo.ts';
+import { seedSample } from './seed-sample.ts';
 
-// Encoding 29 photographs takes many seconds; small copies of them go the same way.
-vi.mock(import('./prepared-files.ts'), async (original) => {
-  const { smallSeedPhotos } = await import('../../test/small-seed-photos.ts');
-  return {
-    ...(await original()),
-    SEED_PHOTO_FOLDER: await smallSeedPhotos(),
-    readPreparedFiles: async () => ({}),
-  };
-});
+/** Encoding the real photographs takes many seconds. */
+const SMALL_FILES = smallSampleFiles();
 
 const COLLECTIONS = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'content', 'media'];
 const collections = () => COLLECTIONS.map((name) => mongoose.connection.collection(name));
@@ -38,17 +31,17 @@ const COMPLETE = [
   demoOpenings.length,
   demoEnquiries.length,
   CONTENT_INDEXES.length,
-  Object.keys(SEED_PHOTOS).length,
+  SMALL_FILES.length,
 ];
 
-describe('seedDemo on an empty database', () => {
+describe('seedSample on an empty database', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ SEED: 'demo' });
     // An early visitor, whose empty answers must not be kept.
     for (const path of ['projects', 'activities', 'news', 'content/site'])
       await api.request.get(`/api/${path}`);
-    await seedDemo(api.deps);
+    await seedSample(api.deps, SMALL_FILES);
   });
   afterAll(() => api.stop());
 
@@ -90,7 +83,7 @@ describe('seedDemo on an empty database', () => {
   });
 });
 
-describe('seedDemo', () => {
+describe('seedSample', () => {
   let api: TestApi;
   beforeEach(async () => {
     api = await startTestApi({ SEED: 'demo' });
@@ -100,31 +93,31 @@ describe('seedDemo', () => {
   test('finishes at the next start what was cut short, without anything twice', async () => {
     const create = OpeningModel.prototype.save;
     OpeningModel.prototype.save = () => Promise.reject(new Error('killed'));
-    await expect(seedDemo(api.deps)).rejects.toThrow('killed');
+    await expect(seedSample(api.deps, SMALL_FILES)).rejects.toThrow('killed');
     OpeningModel.prototype.save = create;
     expect((await findMarker())?.finishedAt).toBeUndefined();
     await ProjectModel.deleteOne({ titleKey: demoProjects[3]?.title.toLowerCase() });
-    await seedDemo(api.deps);
+    await seedSample(api.deps, SMALL_FILES);
     expect(await counts()).toEqual(COMPLETE);
     expect((await findMarker())?.finishedAt).toBeInstanceOf(Date);
   });
 
   test('never touches a database with one record of its own', async () => {
     await buildProject({ title: 'Ours' });
-    await seedDemo(api.deps);
+    await seedSample(api.deps, SMALL_FILES);
     expect(await counts()).toEqual([1, 0, 0, 0, 0, 0, 0]);
     expect(await findMarker()).toBeNull();
   });
 
   test('does not bring a company back that was deleted', async () => {
-    await seedDemo(api.deps);
+    await seedSample(api.deps, SMALL_FILES);
     for (const collection of collections()) await collection.deleteMany({});
-    await seedDemo(api.deps);
+    await seedSample(api.deps, SMALL_FILES);
     expect(await counts()).toEqual(EMPTY);
   });
 
   test('stores nothing unless the demo is asked for', async () => {
-    await seedDemo({ ...api.deps, config: { ...api.deps.config, seed: 'none' } });
+    await seedSample({ ...api.deps, config: { ...api.deps.config, seed: 'none' } });
     expect(await counts()).toEqual(EMPTY);
   });
 });
