@@ -15,8 +15,9 @@ COPY packages/embedded-mongo/package.json packages/embedded-mongo/
 FROM manifests AS build
 RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache
 COPY . .
-# What is built must be readable for the user that runs it.
-RUN TURBO_TELEMETRY_DISABLED=1 npx turbo run build && chmod -R a+rX apps/api/dist apps/api/sample apps/web/dist
+# Prepared demo pictures stay from build to build; what is built must be readable for the user that runs it.
+RUN --mount=type=cache,target=/app/apps/api/node_modules/.cache \
+  TURBO_TELEMETRY_DISABLED=1 npx turbo run build && chmod -R a+rX apps/api/dist apps/web/dist
 
 FROM manifests AS api-dependencies
 RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --omit=dev --workspace @plinth/api
@@ -32,7 +33,6 @@ WORKDIR /app
 FROM runtime AS api
 COPY --from=api-dependencies /app ./
 COPY --from=build /app/apps/api/dist ./apps/api/dist
-COPY --from=build /app/apps/api/sample ./apps/api/sample
 ENV API_PORT=4000 API_HOST=0.0.0.0 DATA_DIR=/data
 # A new volume takes its owner from the folder in the image.
 RUN install -d -o node -g node -m 0700 /data /backups

@@ -95,7 +95,7 @@ async function loadAndWeigh(pid: number, web: number, api: number): Promise<Memo
   await sendLoad({ port: web, requests: kept, connections: 16, amount: 20_000 });
   await sendLoad({ port: api, requests: lists, connections: 16, amount: 20_000 });
   return familyOf(pid).map((each, index) => ({
-    what: ['start.mjs', 'API with embedded database', 'web'][index] ?? `process ${index}`,
+    what: ['start.mjs', 'API', 'embedded database', 'web'][index] ?? `process ${index}`,
     ...memoryOf(each),
   }));
 }

@@ -30,7 +30,7 @@ export default defineConfig({
         backup: here('src/commands/backup.ts'),
         restore: here('src/commands/restore.ts'),
         'embedded-mongo': here('../../packages/embedded-mongo/src/cli.ts'),
-        'embedded-mongo-worker': here('../../packages/embedded-mongo/src/worker.ts'),
+        'embedded-mongo-process': here('../../packages/embedded-mongo/src/process/main.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

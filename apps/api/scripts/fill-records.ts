@@ -32,7 +32,9 @@ if (!Number.isInteger(wanted) || wanted < 1) {
 }
 
 const config = loadConfig(process.env);
-const database = config.mongodbUri ? undefined : await startEmbeddedMongo({ dataDir: config.dataDir });
+const database = config.mongodbUri
+  ? undefined
+  : await startEmbeddedMongo({ dataDir: config.dataDir, join: true });
 await connectDatabase(config.mongodbUri ?? database?.uri ?? '');
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 await fill(projects, (project, number) => ({

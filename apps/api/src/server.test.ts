@@ -88,26 +88,29 @@ test('a database that is away at start is waited for, and one that goes away is 
   expect((await sendRaw(origin, '/api/projects')).status).toBe(200);
 });
 
-test('SIGTERM answers what is under way, ends open streams and exits with 0', async () => {
-  await forwarder.open();
-  const { process: started, origin, output } = await startOnForwarder();
-  await until(200, origin);
-  const stream = sendRaw(origin, '/api/changes');
-  const body = JSON.stringify({ name: 'Asha Rao', email: 'asha@example.com', phone: '+91 9876543210' });
-  const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
-  const request = http.request(`${origin}/api/form`, { method: 'POST', headers, agent: false });
-  const answered = once(request, 'response');
-  request.write(body.slice(0, 10));
-  await sendRaw(origin, '/api/news');
+test.each<NodeJS.Signals[][]>([[['SIGTERM']], [['SIGINT', 'SIGTERM']]])(
+  '%j completes running requests, ends open streams and exits with 0',
+  async (signals) => {
+    await forwarder.open();
+    const { process: started, origin, output } = await startOnForwarder();
+    await until(200, origin);
+    const stream = sendRaw(origin, '/api/changes');
+    const body = JSON.stringify({ name: 'Asha Rao', email: 'asha@example.com', phone: '+91 9876543210' });
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
+    const request = http.request(`${origin}/api/form`, { method: 'POST', headers, agent: false });
+    const answered = once(request, 'response');
+    request.write(body.slice(0, 10));
+    await sendRaw(origin, '/api/news');
 
-  const exited = once(started, 'exit');
-  started.kill('SIGTERM');
-  await stream;
-  request.end(body.slice(10));
-  const [response] = (await answered) as [http.IncomingMessage];
-  response.resume();
-  expect(response.statusCode).toBe(201);
-  expect(await exited).toEqual([0, null]);
-  expect(output()).not.toContain('Asha');
-  expect(output()).not.toContain('asha@');
-});
+    const exited = once(started, 'exit');
+    for (const signal of signals) started.kill(signal);
+    await stream;
+    request.end(body.slice(10));
+    const [response] = (await answered) as [http.IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(201);
+    expect(await exited).toEqual([0, null]);
+    expect(output()).not.toContain('Asha');
+    expect(output()).not.toContain('asha@');
+  },
+);

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { DataDirInUseError } from '@plinth/embedded-mongo';
 import type { Deps } from './app-context.ts';
 import type { DatabaseKeeper } from './database/keep-database.ts';
 import { runStopTasks } from './start-tasks.ts';
@@ -11,13 +12,17 @@ const GIVE_UP_MS = 9_500;
 
 type Running = { deps: Deps; server: Server; database: DatabaseKeeper };
 
-/** Ends the process in order on SIGTERM and SIGINT, at once on a second signal, and with 1 on a fault nobody caught. */
+/**
+ * Shuts down gracefully on SIGTERM or SIGINT, immediately if the same signal arrives again, and with exit code 1 on an
+ * uncaught error. Ctrl-C under a supervisor sends both, SIGINT from the terminal and SIGTERM from the supervisor.
+ */
 export function endOnSignals({ deps, server, database }: Running): void {
   const { logger } = deps;
-  let ending = false;
+  const received = new Set<string>();
   const end = async (signal: string) => {
-    if (ending) process.exit(1);
-    ending = true;
+    if (received.has(signal)) process.exit(1);
+    received.add(signal);
+    if (received.size > 1) return;
     logger.info({ signal }, 'shutting down');
     const forced = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     setTimeout(() => {
@@ -31,13 +36,16 @@ export function endOnSignals({ deps, server, database }: Running): void {
     process.exit(0);
   };
   const fail = (error: unknown) => {
-    logger.fatal({ err: error }, 'a fault that nothing caught; the supervisor has to start the API again');
+    if (error instanceof DataDirInUseError) process.stderr.write(`${error.message}\n`);
+    else
+      logger.fatal({ err: error }, 'a fault that nothing caught; the supervisor has to start the API again');
     process.exit(1);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void end(signal).catch(fail));
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
   database.ready.catch(fail);
+  void database.failed.then(fail);
 }
 
 /** Resolves when the last request has been answered; nothing new is accepted meanwhile. */

@@ -63,10 +63,16 @@ export async function startServer(
   endOnSignals(server, logger, ending);
 }
 
-/** Ends in order on SIGTERM and SIGINT, at once on a second signal, and with 1 on a fault that nobody caught. */
+/**
+ * Shuts down gracefully on SIGTERM or SIGINT, immediately if the same signal arrives again, and with exit code 1 on an
+ * uncaught error. Ctrl-C under a supervisor sends both, SIGINT from the terminal and SIGTERM from the supervisor.
+ */
 function endOnSignals(server: Server, logger: Logger, ending: AbortController): void {
+  const received = new Set<string>();
   const end = (signal: string) => {
-    if (ending.signal.aborted) process.exit(1);
+    if (received.has(signal)) process.exit(1);
+    received.add(signal);
+    if (received.size > 1) return;
     logger.info({ signal }, 'shutting down');
     ending.abort();
     server.close(() => process.exit(0));

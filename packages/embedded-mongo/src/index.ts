@@ -1,17 +1,12 @@
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import { DirectoryLock } from './lock.ts';
-import type { WorkerInput, WorkerMessage } from './worker.ts';
-
-const MAX_SOCKET_PATH_BYTES = 107;
+import { DatabaseProcess } from './process/database-process.ts';
+import { isListening, localSocket } from './process/socket.ts';
 
 export interface EmbeddedMongoOptions {
   /** The data directory; created with mode 0700 if it does not exist. */
   dataDir: string;
-  /** Listen on TCP instead of a Unix socket in `dataDir`. */
+  /** For tests: listen on TCP, which has no access control, instead of a private local socket. */
   host?: string;
   port?: number;
   /** The database that `uri` names. */
@@ -21,81 +16,74 @@ export interface EmbeddedMongoOptions {
    * `comment: 'scan'`. These and all other rejected commands are collected in `refusals`.
    */
   strict?: boolean;
+  /** If another process serves the directory, connect to it instead of throwing DataDirInUseError. */
+  join?: boolean;
 }
 
 export interface EmbeddedMongo {
+  /** The connection string. */
   uri: string;
-  /** False if another process has the directory open: `uri` is that process's, and `close` does nothing. */
+  /** False if another process serves the directory; then `close` leaves it running. */
   owner: boolean;
+  /** The process that serves the database, if this one started it. */
+  pid: number | undefined;
   /** The commands rejected so far, in strict mode. */
   refusals: readonly string[];
+  /** Resolves with the reason if the database process ends without `close`. */
+  failed: Promise<Error>;
   /** Completes running commands, flushes everything to disk and stops. */
   close(): Promise<void>;
 }
 
-/** Starts the database in a worker thread, or connects to the process that already serves the directory. */
+export class DataDirInUseError extends Error {
+  constructor(dataDir: string) {
+    super(
+      `The data folder ${dataDir} is in use by another server. Stop that one first, or set DATA_DIR to another ` +
+        'folder. To run several servers on the same data, set MONGODB_URI to a MongoDB.',
+    );
+  }
+}
+
+/**
+ * Starts the database in a child process, which ends with this one.
+ * @throws DataDirInUseError if another process serves the directory
+ */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const dbName = options.dbName ?? 'plinth';
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   chmodSync(dataDir, 0o700);
 
-  const lock = new DirectoryLock(dataDir);
-  const holder = await lock.acquire();
-  if (holder !== null)
-    return { uri: `${holder}/${dbName}`, owner: false, refusals: [], close: async () => undefined };
+  const socket = localSocket(dataDir);
+  const socketUri = `mongodb://${encodeURIComponent(socket.path)}/${dbName}`;
+  if (options.join && (await isListening(socket.path)))
+    return {
+      uri: socketUri,
+      owner: false,
+      pid: undefined,
+      refusals: [],
+      failed: new Promise(() => undefined),
+      close: async () => socket.release(),
+    };
 
-  const listen = listenOptions(options, dataDir);
-  const refusals: string[] = [];
-  let worker: Worker;
-  let port: number | undefined;
-  try {
-    worker = startWorker({ dataDir: join(dataDir, 'mongo'), strict: options.strict ?? false, listen });
-    worker.on('message', (message: WorkerMessage) => {
-      if (message.type === 'refusal') refusals.push(message.text);
-    });
-    const [message] = (await once(worker, 'message')) as [WorkerMessage];
-    port = message.type === 'listening' ? message.port : undefined;
-  } catch (error) {
-    lock.release();
-    throw error;
+  const { host, port, strict = false } = options;
+  const tcp =
+    host === undefined && port === undefined ? undefined : { host: host ?? '127.0.0.1', port: port ?? 0 };
+  const child = new DatabaseProcess({ dataDir: join(dataDir, 'mongo'), socket: socket.path, tcp, strict });
+  const started = await child.started;
+  if (started.type !== 'listening') {
+    socket.release();
+    throw started.type === 'in use' ? new DataDirInUseError(dataDir) : new Error(started.message);
   }
-  const host = 'path' in listen ? encodeURIComponent(listen.path) : `${listen.host}:${port}`;
-  lock.publish(`mongodb://${host}`);
-
-  let closing: Promise<void> | undefined;
-  const close = async () => {
-    const exited = once(worker, 'exit');
-    worker.postMessage('close');
-    await exited;
-    lock.release();
-  };
   return {
-    uri: `mongodb://${host}/${dbName}`,
+    uri: tcp ? `mongodb://${tcp.host}:${started.port}/${dbName}` : socketUri,
     owner: true,
-    refusals,
-    close: () => {
-      closing ??= close();
-      return closing;
+    pid: child.pid,
+    refusals: child.refusals,
+    failed: child.failed,
+    close: async () => {
+      await child.close();
+      socket.release();
     },
   };
-}
-
-function listenOptions({ host, port }: EmbeddedMongoOptions, dataDir: string): WorkerInput['listen'] {
-  const path = join(dataDir, 'mongo.sock');
-  const canUseSocket = process.platform !== 'win32' && Buffer.byteLength(path) <= MAX_SOCKET_PATH_BYTES;
-  if (host === undefined && port === undefined && canUseSocket) return { path };
-  return { host: host ?? '127.0.0.1', port: port ?? 0 };
-}
-
-/** From source the worker is TypeScript and needs a loader; in a bundle it is a file next to this one. */
-function startWorker(workerData: WorkerInput): Worker {
-  if (new URL(import.meta.url).pathname.endsWith('.ts'))
-    return new Worker(new URL('./worker-from-source.mjs', import.meta.url), { workerData });
-  const candidates = ['./embedded-mongo-worker.js', '../embedded-mongo-worker.js'];
-  const file = candidates
-    .map((path) => new URL(path, import.meta.url))
-    .find((url) => existsSync(fileURLToPath(url)));
-  if (!file) throw new Error('embedded-mongo-worker.js is missing beside the server bundle');
-  return new Worker(file, { workerData });
 }

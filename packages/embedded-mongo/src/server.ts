@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
 import { encode } from './bson/raw-document.ts';
 import { catalogCommands } from './commands/catalog.ts';
 import { type Command, type Context, checkFields } from './commands/context.ts';
@@ -13,6 +14,8 @@ import { Storage } from './storage/storage.ts';
 import { decodeCommand, encodeReply, MessageReader, parseMessage, type Request } from './wire/messages.ts';
 
 const SWEEP_MS = 60_000;
+/** How soon a server that only reads notices that another process has taken over. */
+const OWNERSHIP_CHECK_MS = 1_000;
 /** Not found, exists, expired cursor, timeout, duplicate key: errors that a correct client may get. */
 const ORDINARY_ERRORS = new Set([26, 27, 43, 48, 50, 11000]);
 
@@ -24,20 +27,28 @@ const COMMANDS: Record<string, Command> = {
 };
 
 export interface ServerOptions {
+  /** The LMDB directory. */
   dataDir: string;
+  /** The local socket to listen on. */
+  socket: string;
+  /** Listen here too. */
+  tcp: { host: string; port: number } | undefined;
   strict: boolean;
   /** Called with each error that a correct client does not get. */
   onRefusal: (refusal: string) => void;
+  /** Called if another process has taken over the directory. */
+  onFenced: () => void;
   log: (message: string) => void;
 }
 
-/** Serves MongoDB's wire protocol on a socket, from one Storage. */
+/** Serves MongoDB's wire protocol from one Storage. */
 export class MongoServer {
   private readonly storage: Storage;
   private readonly cursors = new Cursors();
-  private readonly server: Server;
+  private readonly local: Server;
+  private readonly tcp: Server | undefined;
   private readonly sockets = new Set<Socket>();
-  private readonly sweep: NodeJS.Timeout;
+  private readonly timers: NodeJS.Timeout[] = [];
   private readonly options: ServerOptions;
   private connections = 0;
   private running = 0;
@@ -45,26 +56,45 @@ export class MongoServer {
 
   constructor(options: ServerOptions) {
     this.options = options;
-    this.storage = new Storage(options.dataDir);
-    this.server = createServer({ noDelay: true }, (socket) => this.accept(socket));
-    this.sweep = setInterval(() => this.sweepNow(), SWEEP_MS);
+    this.storage = new Storage(options.dataDir, options.onFenced);
+    const accept = (socket: Socket) => this.accept(socket);
+    this.local = createServer({ noDelay: true }, accept);
+    if (options.tcp) this.tcp = createServer({ noDelay: true }, accept);
   }
 
-  async listen(where: ListenOptions): Promise<void> {
-    this.server.listen(where);
-    await once(this.server, 'listening');
+  /** Takes over the directory and starts to listen. */
+  async listen(): Promise<void> {
+    const { socket, tcp } = this.options;
+    const listening = once(this.local, 'listening');
+    // Binding within the transaction orders concurrent starts: the last one to claim has the socket.
+    this.storage.claim(() => {
+      const isFile = process.platform !== 'win32';
+      if (isFile) rmSync(socket, { force: true });
+      this.local.listen({ path: socket });
+      if (isFile) chmodSync(socket, 0o600);
+    });
+    await listening;
+    if (this.tcp && tcp) {
+      this.tcp.listen(tcp);
+      await once(this.tcp, 'listening');
+    }
+    this.timers.push(
+      setInterval(() => this.sweepNow(), SWEEP_MS),
+      setInterval(() => this.storage.checkOwnership(), OWNERSHIP_CHECK_MS),
+    );
   }
 
-  /** The TCP port; undefined on a Unix socket. */
+  /** The TCP port, if it listens on TCP. */
   get port(): number | undefined {
-    const address = this.server.address();
-    return address !== null && typeof address === 'object' ? address.port : undefined;
+    const address = this.tcp?.address();
+    return typeof address === 'object' ? address?.port : undefined;
   }
 
   /** Stops accepting commands, completes running ones, then closes the files. */
   async close(): Promise<void> {
-    clearInterval(this.sweep);
-    this.server.close();
+    for (const timer of this.timers) clearInterval(timer);
+    this.local.close();
+    this.tcp?.close();
     for (const socket of this.sockets) socket.pause();
     if (this.running > 0) await new Promise<void>((resolve) => (this.whenIdle = resolve));
     for (const socket of this.sockets) socket.destroySoon();

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { open } from 'lmdb';
 import { MongoClient } from 'mongodb';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type EmbeddedMongo, startEmbeddedMongo } from '../src/index.ts';
+import { DataDirInUseError, type EmbeddedMongo, startEmbeddedMongo } from '../src/index.ts';
 import { codeOf, isEmbedded } from './database.ts';
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
@@ -59,7 +59,7 @@ describe.runIf(isEmbedded)('the directory', () => {
       .insertMany([{ a: 1 }, { a: 2 }]);
     await before.close();
     await first.close();
-    expect(existsSync(join(dataDir, 'mongo.lock'))).toBe(false);
+    expect(existsSync(join(dataDir, 'mongo.sock'))).toBe(false);
     const second = await startEmbeddedMongo({ dataDir });
     cleanups.push(() => second.close());
     const c = (await connect(second.uri)).db().collection('c');
@@ -74,13 +74,15 @@ describe.runIf(isEmbedded)('the directory', () => {
     expect((await stat(join(dataDir, 'mongo.sock'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is served by one process; a second one gets its connection string', async () => {
+  it('is served by one process; a second one is refused, or connects to it', async () => {
     const dataDir = await directory();
-    const { child, uri } = await startCli(dataDir);
-    const second = await start(dataDir);
-    expect(second.owner).toBe(false);
-    expect(new URL(second.uri).host).toBe(new URL(uri).host);
-    const client = await connect(second.uri);
+    const { child } = await startCli(dataDir);
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(DataDirInUseError);
+    const joined = await startEmbeddedMongo({ dataDir, join: true });
+    expect(joined.owner).toBe(false);
+    const client = await connect(joined.uri);
+    expect(await client.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 });
+    await joined.close();
     expect(await client.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 });
     await client.close();
     child.kill('SIGTERM');
@@ -88,10 +90,14 @@ describe.runIf(isEmbedded)('the directory', () => {
     expect((await start(dataDir)).owner).toBe(true);
   });
 
-  it('is taken over from a dead process, even if its pid was reused', async () => {
+  it('is taken over from a dead process, whatever files that one left', async () => {
     const dataDir = await directory();
-    const lock = { pid: process.pid, started: 'long ago', uri: 'mongodb://127.0.0.1:1' };
-    await writeFile(join(dataDir, 'mongo.lock'), JSON.stringify(lock));
+    const { child } = await startCli(dataDir);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const second = await start(dataDir);
+    await second.close();
+    for (const name of ['mongo.sock', 'mongo.lock']) await writeFile(join(dataDir, name), '');
     expect((await start(dataDir)).owner).toBe(true);
   });
 
@@ -107,15 +113,18 @@ describe.runIf(isEmbedded)('the directory', () => {
     files.transactionSync(() => meta.putSync(Buffer.from('format'), Buffer.from('{"version":99}')));
     await files.close();
     await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(/newer version/);
-    expect(existsSync(join(dataDir, 'mongo.lock'))).toBe(false);
+    expect(existsSync(join(dataDir, 'mongo.sock'))).toBe(false);
   });
 
   it('may have a path too long for a socket', async () => {
-    const mongo = await start(join(await directory(), 'x'.repeat(100)));
-    expect(mongo.uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\/test$/);
-    expect(await (await connect(mongo.uri)).db().collection('c').insertOne({})).toMatchObject({
-      acknowledged: true,
-    });
+    const dataDir = join(await directory(), 'x'.repeat(100));
+    const mongo = await start(dataDir);
+    expect(mongo.uri).toMatch(/\.sock\/test$/);
+    const client = await connect(mongo.uri);
+    expect(await client.db().collection('c').insertOne({})).toMatchObject({ acknowledged: true });
+    const joined = await startEmbeddedMongo({ dataDir, dbName: 'test', join: true });
+    expect(await (await connect(joined.uri)).db().collection('c').countDocuments()).toBe(1);
+    await joined.close();
   });
 });
 

@@ -1,18 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { activityInputSchema } from '@plinth/schemas/activities';
 import { CONTENT_INDEXES, CONTENT_RECORDS } from '@plinth/schemas/content';
 import { enquiryInputSchema } from '@plinth/schemas/enquiries';
 import { parseInput } from '@plinth/schemas/input';
 import { newsInputSchema } from '@plinth/schemas/news';
 import { openingInputSchema } from '@plinth/schemas/openings';
-import { parsePicture, pictureVariants } from '@plinth/schemas/pictures';
 import { projectInputSchema } from '@plinth/schemas/projects';
 import { REGIONS } from '@plinth/schemas/regions';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { uploadUrl } from '../../src/features/media/store-file.ts';
-import { PHOTO_FOLDER } from '../../src/seed/sample-files.ts';
 import { SAMPLE_PHOTOS } from '../photos.ts';
 import { demoActivities } from './activities.ts';
 import { demoContent } from './content.ts';
@@ -135,24 +130,6 @@ describe('demo content', () => {
     const links = textsOf(demoContent).filter((text) => /^\/[a-z]*$/.test(text));
     expect(links.length).toBeGreaterThan(20);
     expect(links.filter((link) => !paths.has(link))).toEqual([]);
-  });
-});
-
-describe('sample photographs', () => {
-  test.each(Object.keys(SAMPLE_PHOTOS))(
-    '%s is stored with its AVIF variants, and with nothing else',
-    (name) => {
-      const files = readdirSync(join(PHOTO_FOLDER, name));
-      const master = files.find((file) => parsePicture(uploadUrl(file)) !== undefined) ?? '';
-      const variants = pictureVariants(uploadUrl(master), 'avif').map(({ url }) =>
-        url.slice(uploadUrl('').length),
-      );
-      expect(files.toSorted()).toEqual([master, ...variants].toSorted());
-    },
-  );
-
-  test('every folder belongs to a photograph', () => {
-    expect(readdirSync(PHOTO_FOLDER).toSorted()).toEqual(Object.keys(SAMPLE_PHOTOS).toSorted());
   });
 });
 

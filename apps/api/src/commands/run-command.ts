@@ -11,7 +11,9 @@ export async function runCommand(failure: string, act: (config: Config) => Promi
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const config = loadConfig(process.env);
-    const embedded = config.mongodbUri ? undefined : await startEmbeddedMongo({ dataDir: config.dataDir });
+    const embedded = config.mongodbUri
+      ? undefined
+      : await startEmbeddedMongo({ dataDir: config.dataDir, join: true });
     try {
       await connectDatabase(config.mongodbUri ?? embedded?.uri ?? '');
       await act(config);

@@ -9,6 +9,8 @@ const RETRY_MS = 1_000;
 export type DatabaseKeeper = {
   /** Resolves when the database is there and the start tasks are done; rejects when they can never be. */
   ready: Promise<void>;
+  /** Resolves with the reason if the process of the embedded database ends on its own. */
+  failed: Promise<Error>;
   close(): Promise<void>;
 };
 
@@ -41,6 +43,9 @@ export function keepDatabaseConnected(deps: Deps): DatabaseKeeper {
 
   return {
     ready: start(),
+    failed: new Promise((resolve) => {
+      embedded?.then(({ failed }) => failed.then(resolve)).catch(() => undefined);
+    }),
     async close() {
       closing.abort();
       await disconnectDatabase();

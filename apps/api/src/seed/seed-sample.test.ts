@@ -7,14 +7,17 @@ import { demoEnquiries } from '../../sample/company/enquiries.ts';
 import { demoNews } from '../../sample/company/news.ts';
 import { demoOpenings } from '../../sample/company/openings.ts';
 import { demoProjects } from '../../sample/company/projects.ts';
-import { SAMPLE_PHOTOS } from '../../sample/photos.ts';
 import { startTestApi, type TestApi } from '../../test/client.ts';
 import { buildProject } from '../../test/factories.ts';
+import { smallSampleFiles } from '../../test/small-sample-files.ts';
 import { EnquiryModel } from '../features/enquiries/model.ts';
 import { OpeningModel } from '../features/hiring/model.ts';
 import { ProjectModel } from '../features/projects/model.ts';
 import { findMarker } from './marker.ts';
 import { seedSample } from './seed-sample.ts';
+
+/** Encoding the real photographs takes many seconds. */
+const SMALL_FILES = smallSampleFiles();
 
 const COLLECTIONS = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'content', 'media'];
 const collections = () => COLLECTIONS.map((name) => mongoose.connection.collection(name));
@@ -28,8 +31,7 @@ const COMPLETE = [
   demoOpenings.length,
   demoEnquiries.length,
   CONTENT_INDEXES.length,
-  // With the company profile.
-  Object.keys(SAMPLE_PHOTOS).length + 1,
+  SMALL_FILES.length,
 ];
 
 describe('seedSample on an empty database', () => {
@@ -39,7 +41,7 @@ describe('seedSample on an empty database', () => {
     // An early visitor, whose empty answers must not be kept.
     for (const path of ['projects', 'activities', 'news', 'content/site'])
       await api.request.get(`/api/${path}`);
-    await seedSample(api.deps);
+    await seedSample(api.deps, SMALL_FILES);
   });
   afterAll(() => api.stop());
 
@@ -91,26 +93,26 @@ describe('seedSample', () => {
   test('finishes at the next start what was cut short, without anything twice', async () => {
     const create = OpeningModel.prototype.save;
     OpeningModel.prototype.save = () => Promise.reject(new Error('killed'));
-    await expect(seedSample(api.deps)).rejects.toThrow('killed');
+    await expect(seedSample(api.deps, SMALL_FILES)).rejects.toThrow('killed');
     OpeningModel.prototype.save = create;
     expect((await findMarker())?.finishedAt).toBeUndefined();
     await ProjectModel.deleteOne({ titleKey: demoProjects[3]?.title.toLowerCase() });
-    await seedSample(api.deps);
+    await seedSample(api.deps, SMALL_FILES);
     expect(await counts()).toEqual(COMPLETE);
     expect((await findMarker())?.finishedAt).toBeInstanceOf(Date);
   });
 
   test('never touches a database with one record of its own', async () => {
     await buildProject({ title: 'Ours' });
-    await seedSample(api.deps);
+    await seedSample(api.deps, SMALL_FILES);
     expect(await counts()).toEqual([1, 0, 0, 0, 0, 0, 0]);
     expect(await findMarker()).toBeNull();
   });
 
   test('does not bring a company back that was deleted', async () => {
-    await seedSample(api.deps);
+    await seedSample(api.deps, SMALL_FILES);
     for (const collection of collections()) await collection.deleteMany({});
-    await seedSample(api.deps);
+    await seedSample(api.deps, SMALL_FILES);
     expect(await counts()).toEqual(EMPTY);
   });
 

@@ -7,7 +7,7 @@ import { TAGS } from '../cache/revisions.ts';
 import { findContentRecord, saveContentRecord } from '../features/content/site-content.ts';
 import { fillInFileUrls } from './fill-in-file-urls.ts';
 import { findMarker, finishSeed, startSeed } from './marker.ts';
-import { type SampleFileUrls, storeSampleFiles } from './sample-files.ts';
+import { type SampleFile, type SampleFileUrls, storeSampleFiles } from './sample-files.ts';
 import { SEED_AUTHOR, seedRecords } from './seed-records.ts';
 
 /** Collections that hold what people have written; one document in any of them, and the database is not empty. */
@@ -17,7 +17,10 @@ const WRITTEN = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'conte
  * Fills an empty database with the demo company, through the same functions as the API's writes. A seeding that was
  * cut short is finished at the next start; a database with anything of its own is never touched.
  */
-export async function seedSample({ config, logger, media, answerCache }: Deps): Promise<void> {
+export async function seedSample(
+  { config, logger, media, answerCache }: Deps,
+  files?: readonly SampleFile[],
+): Promise<void> {
   if (config.seed !== 'demo') return;
   const marker = await findMarker();
   if (marker?.finishedAt) return;
@@ -25,7 +28,7 @@ export async function seedSample({ config, logger, media, answerCache }: Deps): 
   if (!marker && (!(await isEmpty()) || !(await startSeed(startedAt)))) return;
   // Requests are answered meanwhile, and nobody may go on seeing the empty site that they saw.
   await answerCache.write(TAGS, async () => {
-    const addresses = await storeSampleFiles(media.storage);
+    const addresses = await storeSampleFiles(media.storage, files);
     await seedRecords(addresses, startedAt);
     await seedContent(addresses);
   });

@@ -12,9 +12,17 @@ const NAMESPACE = 'db.c';
 let directory: string;
 let storage: Storage;
 
+function open(): Storage {
+  const opened = new Storage(directory, () => {
+    throw new Error('fenced');
+  });
+  opened.claim(() => undefined);
+  return opened;
+}
+
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'storage-'));
-  storage = new Storage(directory);
+  storage = open();
 });
 afterEach(async () => {
   await storage.close();
@@ -46,7 +54,7 @@ describe('write', () => {
     expect(ids()).toEqual([1, 3]);
     expect(storage.find(NAMESPACE)?.count).toBe(2);
     await storage.close();
-    storage = new Storage(directory);
+    storage = open();
     expect(ids()).toEqual([1, 3]);
     expect(ids({ _id: 3 })).toEqual([3]);
     expect(storage.find(NAMESPACE)?.count).toBe(2);
@@ -59,6 +67,20 @@ describe('write', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(storage.all()).toEqual([]);
+  });
+});
+
+describe('claim', () => {
+  it('fences off the process that had the directory before, which commits nothing more', async () => {
+    const first = storage;
+    await first.write(() => insert({ _id: 1 }));
+    storage = open();
+    await expect(first.write(() => first.obtain('db.other'))).rejects.toThrow('fenced');
+    expect(() => first.checkOwnership()).toThrow('fenced');
+    await storage.write(() => insert({ _id: 2 }));
+    expect(ids()).toEqual([1, 2]);
+    expect(storage.find('db.other')).toBeUndefined();
+    await first.close();
   });
 });
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { open, type RootDatabase } from 'lmdb';
 import { type Doc, isObject } from '../bson/compare.ts';
 import { successor } from '../bson/key-string.ts';
@@ -9,6 +9,7 @@ import { keysBetween, recordsBetween, type Table, tableKey } from './record-keys
 
 const FORMAT = 1;
 const EMPTY = Buffer.alloc(0);
+const OWNER = Buffer.from('owner');
 
 export interface IndexSpec {
   id: number;
@@ -48,8 +49,12 @@ export class Storage {
   private nextId = 1;
   private readonly changed = new Set<Collection>();
   private queue: Job[] = [];
+  private readonly token = randomBytes(16);
+  private readonly onFenced: () => void;
 
-  constructor(directory: string) {
+  /** `onFenced` is called if another process has claimed the directory, and must not return to its caller. */
+  constructor(directory: string, onFenced: () => void) {
+    this.onFenced = onFenced;
     const options = { keyEncoding: 'binary', encoding: 'binary' } as const;
     this.root = open({ path: directory, noSubdir: false, overlappingSync: false, maxDbs: 4, ...options });
     this.meta = this.root.openDB({ name: 'meta', ...options });
@@ -59,7 +64,23 @@ export class Storage {
     if (format === undefined) this.root.transactionSync(() => this.writeMeta('format', { version: FORMAT }));
     else if (Number(format) > FORMAT)
       throw new Error(`The database in ${directory} was written by a newer version (format ${format})`);
-    this.load();
+  }
+
+  /**
+   * Makes this the only process that may commit: every other one that has the directory open is fenced off. `bind`
+   * runs while no other process can claim or commit.
+   */
+  claim(bind: () => void): void {
+    this.root.transactionSync(() => {
+      this.meta.putSync(OWNER, this.token);
+      this.load();
+      bind();
+    });
+  }
+
+  /** Calls `onFenced` if another process has claimed the directory. */
+  checkOwnership(): void {
+    if (!this.meta.getBinary(OWNER)?.equals(this.token)) this.onFenced();
   }
 
   /** Runs the job in the next group commit, in its own savepoint; resolves once it is flushed to disk. */
@@ -74,7 +95,10 @@ export class Storage {
     const jobs = this.queue;
     this.queue = [];
     try {
-      const settle = this.root.transactionSync(() => jobs.map((job) => this.runJob(job)));
+      const settle = this.root.transactionSync(() => {
+        this.checkOwnership();
+        return jobs.map((job) => this.runJob(job));
+      });
       for (const done of settle) done();
     } catch (error) {
       this.load();

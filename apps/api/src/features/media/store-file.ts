@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { masterName, parsePicture } from '@plinth/schemas/pictures';
+import { masterName } from '@plinth/schemas/pictures';
 import { gramsOf } from '../../collections/search.ts';
 import { duplicateField } from '../../database/connection.ts';
 import { checkDocument } from './document.ts';
@@ -17,44 +17,34 @@ export type PreparedFile = { row: StoredMedia; bytes: Buffer };
 /** Reads and re-encodes a file without storing anything. Throws `UnusableFileError`. */
 export async function prepareFile({ bytes, originalName, alt }: IncomingFile): Promise<PreparedFile> {
   const contentId = contentIdOf(bytes);
+  const name = cleanOriginalName(originalName);
+  const common = {
+    contentId,
+    originalName: name,
+    search: gramsOf([name, alt]),
+    createdAt: new Date(),
+    ...(alt && { alt }),
+  };
   if (sniffFormat(bytes) === 'pdf') {
     checkDocument(bytes);
-    const described = describe({ originalName, alt });
-    return {
-      row: { _id: `${contentId}.pdf`, contentId, kind: 'document', ...described, size: bytes.length },
-      bytes,
-    };
+    return { row: { _id: `${contentId}.pdf`, ...common, kind: 'document', size: bytes.length }, bytes };
   }
   const master = await encodeMaster(bytes);
-  const name = masterName({ ...master, id: contentId });
-  return { row: pictureRow(name, { originalName, alt, size: master.bytes.length }), bytes: master.bytes };
+  const { width, height } = master;
+  const row: StoredMedia = {
+    _id: masterName({ ...master, id: contentId }),
+    ...common,
+    kind: 'picture',
+    width,
+    height,
+    size: master.bytes.length,
+  };
+  return { row, bytes: master.bytes };
 }
-
-type Description = { originalName: string; alt?: string | undefined };
-
-/** The row of a stored picture; its name tells the content's id and the dimensions. `size` is in bytes. */
-export function pictureRow(
-  name: string,
-  { size, ...description }: Description & { size: number },
-): StoredMedia {
-  const picture = parsePicture(uploadUrl(name));
-  if (picture === undefined) throw new Error(`${name} is not the name of a stored picture.`);
-  const { stem, width, height } = picture;
-  const contentId = stem.slice(0, CONTENT_ID_LENGTH);
-  return { _id: name, contentId, kind: 'picture', ...describe(description), width, height, size };
-}
-
-function describe({ originalName, alt }: Description) {
-  const name = cleanOriginalName(originalName);
-  return { originalName: name, search: gramsOf([name, alt]), createdAt: new Date(), ...(alt && { alt }) };
-}
-
-/** Hexadecimal digits of a content's id. */
-const CONTENT_ID_LENGTH = 16;
 
 /** The first 16 hexadecimal digits of the SHA-256: the same file sent twice is one. */
 function contentIdOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, CONTENT_ID_LENGTH);
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }
 
 /** The file of the library that came from the same bytes, if it is still there. */
