@@ -4,7 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { buildIfNeeded } from '../scripts/build-if-needed.mjs';
+import { build } from '../scripts/build.mjs';
 import { measureApi, measureUnderWrites, measureWrites } from './api-cases.ts';
 import { measurePages, measureSitemap } from './page-cases.ts';
 import { stopServers } from './processes.ts';
@@ -30,7 +30,7 @@ const rounds = Number(values.rounds);
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 const started = Date.now();
-if (!values.built) buildIfNeeded();
+if (!values.built) await build();
 try {
   say('Starting as npm start does, on an empty folder and again …');
   const ownRun = await measureOwnRun();

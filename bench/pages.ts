@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process';
 import { cpus } from 'node:os';
 import { parseArgs, promisify } from 'node:util';
-import { buildIfNeeded } from '../scripts/build-if-needed.mjs';
+import { build } from '../scripts/build.mjs';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { type Server, stopServers } from './processes.ts';
 import { startProduct } from './product.ts';
@@ -37,7 +37,7 @@ const { values } = parseArgs({
   },
 });
 
-if (!values.built) buildIfNeeded();
+if (!values.built) await build();
 const chromePath = await findChromium();
 if (chromePath === undefined) throw new Error('No Chromium was found. Set CHROMIUM_PATH.');
 try {

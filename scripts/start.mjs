@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildIfNeeded } from './build-if-needed.mjs';
+import { build } from './build.mjs';
 import { SERVER_OPTIONS } from './server-options.mjs';
 
 const READY_TIMEOUT_MS = 60_000;
@@ -12,7 +12,7 @@ const STOP_TIMEOUT_MS = 12_000;
 const CRASH_LOOP_MS = 5_000;
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-buildIfNeeded();
+await build();
 
 const port = process.env.PORT || '3000';
 const apiPort = process.env.API_PORT || '4000';

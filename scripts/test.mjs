@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIfNeeded } from './build-if-needed.mjs';
+import { build } from './build.mjs';
 import { findChromium } from './find-chromium.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'plinth-test-'));
@@ -23,7 +23,7 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-buildIfNeeded();
+await build();
 
 const unitReport = join(reports, 'unit.json');
 const engineFile = join(reports, 'engine.txt');

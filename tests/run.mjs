@@ -1,10 +1,10 @@
 // `npm run test:fuzz` and `npm run test:resilience`: build what changed, then run the tests of that folder.
 import { spawnSync } from 'node:child_process';
-import { buildIfNeeded } from '../scripts/build-if-needed.mjs';
+import { build } from '../scripts/build.mjs';
 import { findChromium } from '../scripts/find-chromium.mjs';
 
 const [suite, ...options] = process.argv.slice(2);
-buildIfNeeded();
+await build();
 const chromium = suite === 'fuzz' ? await findChromium() : undefined;
 const { status } = spawnSync(
   'npx',
