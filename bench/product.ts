@@ -41,13 +41,13 @@ export async function startProduct(): Promise<Product> {
       name,
       port,
       args: [...SERVER_OPTIONS.api, 'apps/api/dist/server.js'],
-      env: { ...common, ...login, API_PORT: String(port), ANSWER_CACHE: kept },
+      env: { ...common, ...login, API_PORT: String(port), RESPONSE_CACHE: kept },
       readyPath: '/api/health',
     });
   };
   const startWeb = (name: string, kept: 'on' | 'off', api: Server) => {
     const port = nextPort();
-    const env = { ...common, PORT: String(port), API_PORT: String(api.port), PAGE_CACHE: kept };
+    const env = { ...common, PORT: String(port), API_PORT: String(api.port), RESPONSE_CACHE: kept };
     const args = [...SERVER_OPTIONS.web, 'apps/web/dist/server/index.js'];
     return startServer({ name, port, args, env, readyPath: '/' });
   };

@@ -1,4 +1,4 @@
-import { AnswerCache } from './cache/answer-cache.ts';
+import { ApiCache } from './cache/api-cache.ts';
 import { Revisions } from './cache/revisions.ts';
 import type { Config } from './config.ts';
 import { createMailer, type Mailer } from './features/enquiries/mailer.ts';
@@ -14,7 +14,7 @@ export type Deps = {
   /** Ready once the start tasks are done. */
   lifecycle: { ready: boolean };
   revisions: Revisions;
-  answerCache: AnswerCache;
+  cache: ApiCache;
   media: MediaWork;
   mailer: Mailer;
   retention: Retention;
@@ -24,16 +24,16 @@ export type Deps = {
 
 export function createDeps(config: Config, logger: Logger): Deps {
   const revisions = new Revisions(logger);
-  const answerCache = new AnswerCache({ enabled: config.answerCache, logger, revisions });
+  const cache = new ApiCache({ isEnabled: config.responseCache, logger, revisions });
   return {
     config,
     logger,
     lifecycle: { ready: false },
     revisions,
-    answerCache,
+    cache,
     media: createMediaWork(config, logger),
     mailer: createMailer(config, logger),
     retention: createRetention({ config, logger }),
-    metrics: config.metrics ? createMetrics(answerCache) : undefined,
+    metrics: config.metrics ? createMetrics(cache) : undefined,
   };
 }

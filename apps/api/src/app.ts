@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { sendCachedResponse } from '@plinth/http/cached-response';
 import { logWhenClosed, requestIdOf } from '@plinth/http/request-log';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
@@ -6,16 +7,16 @@ import type { Deps } from './app-context.ts';
 import { uploadsHandler } from './features/media/uploads.ts';
 import { answerInTime } from './http/deadline.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { logKept } from './http/request-log.ts';
+import { logCached } from './http/request-log.ts';
 import { trustedHops } from './http/trust-proxy.ts';
 import { notFound } from './problems.ts';
 import { apiRoutes } from './routes.ts';
 
-/** The Express application: what every request passes that is not answered from the kept answers. */
+/** The Express application, for every request that has no cached response. */
 function createApp(deps: Deps): Express {
   const app = express();
   app.disable('x-powered-by');
-  // Answers carry ETags of their own, which the kept answers share.
+  // Responses carry ETags of their own, which cached ones share.
   app.disable('etag');
   app.set('trust proxy', trustedHops(deps.config.trustProxy));
   app.use(securityHeaders(deps));
@@ -28,14 +29,20 @@ function createApp(deps: Deps): Express {
   return app;
 }
 
-/** The whole service: kept answers first, then the application; one log line for each request. */
+/** The whole service: cached responses first, then the application; one log line for each request. */
 export function createRequestListener(deps: Deps): RequestListener {
   const app = createApp(deps);
   return (request, response) => {
     const requestId = requestIdOf(request);
-    if (deps.answerCache.answer(request, response, requestId)) {
-      logKept(deps.logger, requestId, request, response.statusCode);
-      deps.metrics?.countKept(request, response.statusCode);
+    const cached = deps.cache.find(request);
+    if (cached !== undefined) {
+      response.once('close', () => {
+        logCached(deps.logger, requestId, request, response.statusCode);
+        deps.metrics?.countCached(request, response.statusCode);
+      });
+      sendCachedResponse(request, response, cached, ['X-Request-Id', requestId]).catch(() =>
+        response.destroy(),
+      );
       return;
     }
     response.setHeader('X-Request-Id', requestId);
@@ -45,7 +52,7 @@ export function createRequestListener(deps: Deps): RequestListener {
   };
 }
 
-/** Nothing that the API answers is a page, so nothing in it may load, run or be framed. */
+/** No response of the API is a page, so nothing in it may load, run or be framed. */
 function securityHeaders(deps: Deps) {
   return helmet({
     contentSecurityPolicy: {

@@ -50,7 +50,7 @@ test('all faults are named at the same time', () => {
     TRUST_PROXY: '-1',
     LOG_LEVEL: 'loud',
     ENQUIRY_RETENTION_DAYS: '0',
-    ANSWER_CACHE: 'maybe',
+    RESPONSE_CACHE: 'maybe',
   }).map((fault) => fault.split(':')[0]);
   expect(names).toEqual([
     'API_PORT',
@@ -64,7 +64,7 @@ test('all faults are named at the same time', () => {
     'ENQUIRY_RETENTION_DAYS',
     'TRUST_PROXY',
     'LOG_LEVEL',
-    'ANSWER_CACHE',
+    'RESPONSE_CACHE',
   ]);
 });
 

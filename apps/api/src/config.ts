@@ -65,7 +65,7 @@ const environmentSchema = z.object({
     )
     .default('info'),
   METRICS: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  ANSWER_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  RESPONSE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
 });
 type Environment = z.output<typeof environmentSchema>;
 
@@ -93,8 +93,8 @@ export type Config = {
   logLevel: Environment['LOG_LEVEL'];
   /** Whether `/api/metrics` is there. */
   metrics: boolean;
-  /** Off only to measure what an answer costs without it. */
-  answerCache: boolean;
+  /** Off only to measure what a response costs without it. */
+  responseCache: boolean;
 };
 
 /** The environment cannot be used; `faults` has one line for each variable. */
@@ -147,7 +147,7 @@ function toConfig(environment: Environment): Config {
     storageUrl: environment.STORAGE_URL,
     logLevel: environment.LOG_LEVEL,
     metrics: environment.METRICS === 'on',
-    answerCache: environment.ANSWER_CACHE === 'on',
+    responseCache: environment.RESPONSE_CACHE === 'on',
   };
 }
 

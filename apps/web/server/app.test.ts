@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ResponseCache } from '@plinth/http/response-cache';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createRequestListener } from './app.ts';
+import { createSiteCache } from './cache/site-cache.ts';
 import { readConfig } from './config.ts';
-import { PageCache } from './pages/page-cache.ts';
 import { securityHeaders } from './security.ts';
 
 let api: RequestListener;
 let servers: Server[];
-let cache: PageCache;
+let cache: ResponseCache;
 let site: string;
 let rendered: number;
 
@@ -35,8 +36,7 @@ beforeEach(async () => {
   const apiOrigin = await listen((request, response) => api(request, response));
   const config = readConfig({ API_ORIGIN: apiOrigin, PUBLIC_URL: 'https://site.example' });
   const logger = pino({ level: 'silent' });
-  cache = new PageCache({ isOn: true, logger, maxAgeMs: 60_000 });
-  cache.isFollowing = true;
+  cache = createSiteCache(config, logger);
   site = await listen(
     createRequestListener({
       config,
@@ -65,15 +65,17 @@ afterEach(async () => {
 });
 
 describe('pages', () => {
-  test('a kept page carries the same headers as the one that was made', async () => {
-    const made = await fetch(`${site}/about`);
-    const kept = await fetch(`${site}/about`);
+  test('a cached page has the same headers as the one that was rendered', async () => {
+    const fresh = await fetch(`${site}/about`);
+    const cached = await fetch(`${site}/about`);
     const headersOf = (response: Response) =>
-      Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'));
+      Object.fromEntries(
+        [...response.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'),
+      );
     expect(rendered).toBe(1);
-    expect(headersOf(kept)).toEqual(headersOf(made));
-    expect(made.headers.get('content-security-policy')).toContain("script-src 'self';");
-    expect(made.headers.get('strict-transport-security')).toContain('max-age=');
+    expect(headersOf(cached)).toEqual(headersOf(fresh));
+    expect(fresh.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(fresh.headers.get('strict-transport-security')).toContain('max-age=');
   });
 
   test('a page that the browser has already is 304', async () => {
@@ -84,7 +86,7 @@ describe('pages', () => {
     expect(etag).toMatch(/^"[^"]+-br"$/);
   });
 
-  test('an unknown page is 404 and a fault 500 that tells nothing of the inside', async () => {
+  test('an unknown page is 404, and an error is a 500 that shows nothing of the inside', async () => {
     expect((await fetch(`${site}/nowhere`)).status).toBe(404);
     const broken = await fetch(`${site}/broken`);
     const text = await broken.text();
@@ -93,20 +95,20 @@ describe('pages', () => {
     expect(text).not.toContain('secret');
   });
 
-  test('a page that the API fails is 503, and nobody keeps it', async () => {
+  test('a page that the API fails is a 503 that nobody stores', async () => {
     const failing = await fetch(`${site}/failing`);
     expect(failing.status).toBe(503);
     expect(failing.headers.get('cache-control')).toBe('no-store');
     expect(failing.headers.get('retry-after')).toBe('30');
   });
 
-  test('an address that cannot be decoded is 400', async () => {
+  test('a URL that cannot be decoded is 400', async () => {
     expect((await rawGet('/news/%E0%A4%A')).statusCode).toBe(400);
   });
 
   test('a slash at the end leads to the page without it, never to another site', async () => {
-    const answer = await fetch(`${site}/about/?a=1`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/about?a=1']);
+    const response = await fetch(`${site}/about/?a=1`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/about?a=1']);
     const foreign = await fetch(`${site}//evil.example/`, { redirect: 'manual' });
     expect(foreign.headers.get('location')).toBe('/evil.example');
     const backslash = await rawGet('/\\evil.example/');
@@ -118,14 +120,14 @@ describe('pages', () => {
   });
 
   test.each(['/login', '/admin', '/admin/projects/1'])('%s is left to the browser', async (path) => {
-    const answer = await fetch(site + path);
-    expect(await answer.text()).toBe('<p>shell</p>');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await fetch(site + path);
+    expect(await response.text()).toBe('<p>shell</p>');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test('a page cannot be posted to', async () => {
-    const answer = await fetch(`${site}/contact`, { method: 'POST' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const response = await fetch(`${site}/contact`, { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   test('robots.txt keeps the back office out and names the sitemap', async () => {
@@ -135,45 +137,168 @@ describe('pages', () => {
   });
 });
 
+/** An API whose every response is a list that may be cached, counting what it is asked. */
+function publicList() {
+  const requests: string[] = [];
+  let items = [{ title: `Bridge ${'.'.repeat(2_000)}` }];
+  let cacheControl = 'public, no-cache';
+  api = (request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    response.setHeader('X-Request-Id', String(request.headers['x-request-id']));
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.setHeader('Cache-Control', cacheControl);
+    response.setHeader('X-Total-Count', items.length);
+    response.setHeader('Link', '</api/projects?page=2>; rel="next"');
+    response.end(JSON.stringify(items));
+  };
+  return {
+    requests,
+    change: (title: string) => {
+      items = [{ title }];
+    },
+    makePrivate: () => {
+      cacheControl = 'private, no-cache';
+    },
+  };
+}
+
+describe('public reads of the API', () => {
+  test('are answered from the cache with the headers of the API', async () => {
+    const { requests } = publicList();
+    const fresh = await fetch(`${site}/api/projects?limit=5`, { headers: { 'Accept-Encoding': 'br' } });
+    const cached = await fetch(`${site}/api/projects?sort=&limit=5`, {
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    expect(requests).toEqual(['GET /api/projects?limit=5']);
+    expect(await cached.json()).toEqual(await fresh.json());
+    const stable = ({ headers }: Response) =>
+      Object.fromEntries([...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'));
+    expect(stable(cached)).toEqual(stable(fresh));
+    expect(stable(cached)).toMatchObject({
+      'cache-control': 'public, no-cache',
+      'content-encoding': 'br',
+      'content-type': 'application/json; charset=utf-8',
+      link: '</api/projects?page=2>; rel="next"',
+      vary: 'Accept-Encoding',
+      'x-total-count': '1',
+    });
+    expect(cached.headers.get('x-request-id')).not.toBe(fresh.headers.get('x-request-id'));
+  });
+
+  test('are 304 for whoever has them, and without a body for HEAD', async () => {
+    const { requests } = publicList();
+    const head = await fetch(`${site}/api/news`, { method: 'HEAD' });
+    const etag = head.headers.get('etag') ?? '';
+    const again = await fetch(`${site}/api/news`, { headers: { 'If-None-Match': etag } });
+    expect([head.status, await head.text(), again.status]).toEqual([200, '', 304]);
+    expect(again.headers.get('x-total-count')).toBe('1');
+    expect(requests).toEqual(['GET /api/news']);
+  });
+
+  test('are read anew after a write, and by whoever is signed in', async () => {
+    const { requests, change } = publicList();
+    const read = async (headers = {}) => (await fetch(`${site}/api/projects`, { headers })).text();
+    await read();
+    change('Changed by a program beside the site');
+    expect(await read()).not.toContain('beside');
+    expect(await read({ Authorization: 'Bearer x' })).toContain('beside');
+    await fetch(`${site}/api/projects/1`, { method: 'PUT' });
+    expect(await read()).toContain('beside');
+    expect(requests).toHaveLength(4);
+  });
+
+  test('are cached under the query that the API sees: an unknown parameter is its to refuse', async () => {
+    const { requests } = publicList();
+    await fetch(`${site}/api/projects`);
+    await fetch(`${site}/api/projects?utm_source=mail`);
+    expect(requests).toEqual(['GET /api/projects', 'GET /api/projects?utm_source=mail']);
+  });
+
+  test('are not stored where the API does not call them public', async () => {
+    const { requests, makePrivate } = publicList();
+    makePrivate();
+    await fetch(`${site}/api/projects?q=bridge`);
+    const response = await fetch(`${site}/api/projects?q=bridge`);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(requests).toHaveLength(2);
+    expect(cache.bytes).toBe(0);
+  });
+
+  test('pass problems on as they are', async () => {
+    const problem = JSON.stringify({ type: 'about:blank', title: 'Not Found', status: 404 });
+    api = (_request, response) => {
+      response.writeHead(404, { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' });
+      response.end(problem);
+    };
+    const response = await fetch(`${site}/api/projects/1`);
+    expect([response.status, await response.text()]).toEqual([404, problem]);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(cache.bytes).toBe(0);
+  });
+
+  test('get the last good response while the API fails, and 502 where there is none', async () => {
+    publicList();
+    const good = await (await fetch(`${site}/api/projects`)).text();
+    cache.evict();
+    api = (_request, response) => response.destroy();
+    const stale = await fetch(`${site}/api/projects`);
+    expect([stale.status, await stale.text()]).toEqual([200, good]);
+    const none = await fetch(`${site}/api/news`);
+    expect([none.status, none.headers.get('retry-after')]).toEqual([502, '5']);
+    expect(await none.json()).toMatchObject({ status: 502, title: 'Bad Gateway' });
+  });
+
+  test.each(['/api/projects/../changes', '/api/projects/%2e%2e/form', '/api/news?q=a#b'])(
+    'reach the API as the client wrote them: %s',
+    async (target) => {
+      const { requests } = publicList();
+      await rawGet(target);
+      expect(requests).toEqual([`GET ${target}`]);
+      expect(cache.bytes).toBe(0);
+    },
+  );
+});
+
 describe('forwarding', () => {
-  test('hands on method, body and the address of the visitor, and gives the answer back as it is', async () => {
+  test('passes on method, body and the client, and the response unchanged', async () => {
     api = (request, response) => {
       response.writeHead(201, { 'X-Total-Count': '7' });
       response.write(`${request.method} ${request.url} ${request.headers['x-forwarded-for']} `);
       request.pipe(response);
     };
-    const answer = await fetch(`${site}/api/form?x=1`, { method: 'POST', body: 'hello' });
-    expect(answer.status).toBe(201);
-    expect(answer.headers.get('x-total-count')).toBe('7');
-    expect(await answer.text()).toMatch(/^POST \/api\/form\?x=1 \S*127\.0\.0\.1 hello$/);
+    const response = await fetch(`${site}/api/form?x=1`, { method: 'POST', body: 'hello' });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('x-total-count')).toBe('7');
+    expect(await response.text()).toMatch(/^POST \/api\/form\?x=1 \S*127\.0\.0\.1 hello$/);
   });
 
-  test('adds the address of the connection behind one that the visitor made up', async () => {
+  test('appends the address of the connection to one that the client made up', async () => {
     api = (request, response) => response.end(request.headers['x-forwarded-for']);
-    const answer = await fetch(`${site}/api/form`, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
-    expect(await answer.text()).toMatch(/^203\.0\.113\.7, \S*127\.0\.0\.1$/);
+    const response = await fetch(`${site}/api/form`, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
+    expect(await response.text()).toMatch(/^203\.0\.113\.7, \S*127\.0\.0\.1$/);
   });
 
   test('does not pass the stream of changes on', async () => {
-    const answer = await fetch(`${site}/api/changes`);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    const response = await fetch(`${site}/api/changes`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 
-  test('answers 502 when the API is away', async () => {
+  test('responds with 502 when the API is unavailable', async () => {
     api = (_request, response) => response.destroy();
-    const answer = await fetch(`${site}/api/projects`);
-    expect(answer.status).toBe(502);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(await answer.json()).toMatchObject({ status: 502, title: 'Bad Gateway' });
+    const response = await fetch(`${site}/api/health`);
+    expect(response.status).toBe(502);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.json()).toMatchObject({ status: 502, title: 'Bad Gateway' });
   });
 
   test.each([
-    ['a write that succeeded', 'PUT', '/api/projects/1', 200, 2],
-    ['a write that was refused', 'PUT', '/api/projects/1', 400, 1],
-    ['an enquiry', 'POST', '/api/form', 201, 1],
-    ['a read', 'GET', '/api/projects', 200, 1],
-  ])('after %s pages have been made %5$d time(s)', async (_name, method, path, status, times) => {
+    ['a write that succeeded', 2, 'PUT', '/api/projects/1', 200],
+    ['a write that was refused', 1, 'PUT', '/api/projects/1', 400],
+    ['an enquiry', 1, 'POST', '/api/form', 201],
+    ['a read', 1, 'GET', '/api/projects', 200],
+  ])('after %s a page has been rendered %i time(s)', async (_name, times, method, path, status) => {
     await fetch(`${site}/about`);
     api = (_request, response) => response.writeHead(status).end();
     await fetch(site + path, { method });

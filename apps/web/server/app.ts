@@ -1,58 +1,69 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http';
+import { CachedResponse, sendCachedResponse } from '@plinth/http/cached-response';
+import type { ResponseCache } from '@plinth/http/response-cache';
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { forwardToApi } from './api/forward.ts';
+import { isPublicRead } from './api/paths.ts';
+import { sendUpstreamFailure } from './api/problems.ts';
+import { fetchPublicRead, upstreamUrl } from './api/public-reads.ts';
+import { siteKeyOf } from './cache/site-cache.ts';
 import type { Config } from './config.ts';
 import { renderErrorDocument } from './document.ts';
-import { forwardToApi } from './forward.ts';
-import { type Finished, finish, sendFinished } from './http/finished.ts';
-import type { PageCache } from './pages/page-cache.ts';
 import type { Renderer } from './renderer.ts';
 import { logRequest } from './request-log.ts';
 import { siteFiles } from './site-files/site-files.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** Addresses that the browser renders by itself. */
+/** Routes that the browser renders by itself. */
 const ADMIN_ROUTES = /^\/(?:login|admin(?:\/.*)?)$/;
 
-/** A page may be kept, but is asked for again each time: 304 when nothing changed. */
-const PAGE_CACHING = 'public, no-cache';
+const HTML = 'text/html; charset=utf-8';
 
-/** The API is away: whoever asked should come back soon and keep nothing of this. */
+/** Browsers store pages and revalidate them at each use: 304 when nothing changed. */
+const REVALIDATE = 'public, no-cache';
+
+/** A page that failed is not stored, and clients should come back soon. */
 const FAILURE_HEADERS = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
 
 export type AppParts = {
   config: Config;
   logger: Logger;
-  cache: PageCache;
+  cache: ResponseCache;
   renderer: Renderer;
-  /** Headers of every answer that is this server's own. */
+  /** Headers of every response that is this server's own. */
   headers: OutgoingHttpHeaders;
   /** Files come from the build, or in development from Vite. */
   files: StaticFiles | RequestHandler;
 };
 
-/** What listens for requests: files and kept pages first, by plain node:http, then Express. */
-export function createRequestListener(parts: AppParts) {
+/** What listens for requests: files and cached responses first, by plain node:http, then Express. */
+export function createRequestListener(parts: AppParts): RequestListener {
   const { logger, cache, files } = parts;
   const app = createApp(parts);
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    logRequest(logger, request, response);
+  return (request, response) => {
+    const requestId = logRequest(logger, request, response);
     // `http://host/…` and `*` are for proxies; taken for a path they would name another site.
     if (!request.url?.startsWith('/')) {
       response.writeHead(400, { 'Content-Length': 0 }).end();
       return;
     }
-    if (typeof files !== 'function' && files.answer(request, response)) return;
-    if (cache.answer(request, response)) return;
-    app(request, response);
+    const file = typeof files === 'function' ? undefined : files.find(request);
+    const cached = file ?? cache.get(siteKeyOf(request));
+    if (cached === undefined) return app(request, response);
+    sendCachedResponse(request, response, cached, ['X-Request-Id', requestId]).catch(() =>
+      response.destroy(),
+    );
   };
 }
 
-function createApp({ config, logger, cache, renderer, headers, files }: AppParts): Express {
+function createApp(parts: AppParts): Express {
+  const { config, logger, cache, renderer, headers, files } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
 
+  app.get('/api/{*path}', respondToPublicReads(parts));
   app.all(/^\/(?:api|uploads)(?:\/|$)/, forwardToApi({ apiOrigin: config.apiOrigin, cache, logger }));
   if (typeof files === 'function') app.use(files);
   app.use((_request, response, next) => {
@@ -70,42 +81,64 @@ function createApp({ config, logger, cache, renderer, headers, files }: AppParts
     response.redirect(301, withoutEndSlashes(path) + originalUrl.slice(path.length));
   });
 
-  const send = (
-    type: string,
-    make: (url: string) => Promise<{ status: number; body: Buffer | string } | undefined>,
-  ) => {
-    const handler: RequestHandler = async (request, response, next) => {
-      const url = request.originalUrl;
-      const page = await cache.get(url, async (): Promise<Finished> => {
-        const { status, body } = (await make(url)) ?? { status: 404, body: '' };
-        const caching = status < 500 ? { 'Cache-Control': PAGE_CACHING } : FAILURE_HEADERS;
-        return finish(status, { ...headers, 'Content-Type': type, ...caching }, body, config.isPageCacheOn);
-      });
-      if (page.status === 404 && page.bodies.raw.length === 0) return next();
-      await sendFinished(request, response, page);
-      cache.weigh(url);
+  const ownResponse = (status: number, type: string, body: Buffer | string) =>
+    new CachedResponse({
+      status,
+      headers: {
+        ...headers,
+        'Content-Type': type,
+        ...(status < 500 ? { 'Cache-Control': REVALIDATE } : FAILURE_HEADERS),
+      },
+      body,
+      isCacheable: config.isCacheOn,
+    });
+  const loadPage = async ({ originalUrl }: Request) => {
+    const { status, body } = await renderer.renderPage(originalUrl);
+    return ownResponse(status, HTML, body);
+  };
+  const respond = (load: (request: Request) => Promise<CachedResponse>): RequestHandler => {
+    return async (request, response) => {
+      const cached = await cache.getOrLoad(siteKeyOf(request), () => load(request));
+      await sendCachedResponse(request, response, cached, requestIdHeader(request));
     };
-    return handler;
   };
   for (const { path, type, render } of siteFiles(config)) {
-    app.get(path, (request, response, next) =>
-      send(type, async () => {
-        const body = await render(request.params);
-        return body === undefined ? undefined : { status: 200, body };
-      })(request, response, next),
-    );
+    const loadFile = async (request: Request) => {
+      const body = await render(request.params);
+      return body === undefined ? loadPage(request) : ownResponse(200, type, body);
+    };
+    app.get(path, respond(loadFile));
   }
   app.get(ADMIN_ROUTES, async (request, response) => {
     const { status, body } = await renderer.renderShell(request.originalUrl);
-    const never = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-    await sendFinished(request, response, finish(status, { ...headers, ...never }, body));
+    const shellHeaders = { ...headers, 'Content-Type': HTML, 'Cache-Control': 'no-store' };
+    await sendCachedResponse(request, response, new CachedResponse({ status, headers: shellHeaders, body }));
   });
-  app.get('/{*path}', send('text/html; charset=utf-8', renderer.renderPage));
+  app.get('/{*path}', respond(loadPage));
   app.use(handleError(logger));
   return app;
 }
 
-/** The path with one slash before and none behind: to a browser `//host` and `/\host` lead to another site. */
+/** Loads what is not cached of the API's public reads; every other request is left to the next handler. */
+function respondToPublicReads({ config, cache, logger }: AppParts): RequestHandler {
+  return async (request, response, next) => {
+    const url = isPublicRead(request) ? upstreamUrl(config.apiOrigin, request.originalUrl) : undefined;
+    if (url === undefined) return next();
+    try {
+      const cached = await cache.getOrLoad(siteKeyOf(request), () => fetchPublicRead(url, request));
+      await sendCachedResponse(request, response, cached, requestIdHeader(request));
+    } catch (error) {
+      logger.error({ err: error, path: request.path }, 'reading from the API failed');
+      sendUpstreamFailure(response, error);
+    }
+  };
+}
+
+function requestIdHeader({ headers }: IncomingMessage): string[] {
+  return ['X-Request-Id', String(headers['x-request-id'])];
+}
+
+/** The path with one slash at its start and none at its end: to a browser `//host` and `/\host` lead to another site. */
 function withoutEndSlashes(path: string): string {
   let [start, end] = [0, path.length];
   while (path[start] === '/' || path[start] === '\\') start++;
@@ -113,13 +146,13 @@ function withoutEndSlashes(path: string): string {
   return `/${path.slice(start, end)}`;
 }
 
-/** What the page itself could not tell: a fault of this server, or an address that cannot be decoded. */
+/** For what a page cannot report itself: an unexpected error, or a URL that cannot be decoded. */
 function handleError(logger: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
-    const isBadAddress = error instanceof URIError;
-    if (!isBadAddress) logger.error({ err: error, path: request.path }, 'the request failed');
+    const isBadUrl = error instanceof URIError;
+    if (!isBadUrl) logger.error({ err: error, path: request.path }, 'the request failed');
     if (response.headersSent) return next(error);
-    response.status(isBadAddress ? 400 : 500);
+    response.status(isBadUrl ? 400 : 500);
     response.set('Cache-Control', 'no-store').type('html').send(renderErrorDocument());
   };
 }

@@ -9,7 +9,7 @@ describe('readConfig', () => {
       apiOrigin: 'http://127.0.0.1:4100',
       publicUrl: 'http://localhost:3000',
       externalFeedUrl: undefined,
-      isPageCacheOn: true,
+      isCacheOn: true,
     });
   });
 

@@ -2,10 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logWhenClosed, requestIdOf } from '@plinth/http/request-log';
 import type { Logger } from 'pino';
 
-/** One line for each request. The API takes the id over, so that the lines of both servers can be brought together. */
-export function logRequest(logger: Logger, request: IncomingMessage, response: ServerResponse): void {
-  if (!logger.isLevelEnabled('info')) return;
+/**
+ * Logs one line for the request and returns its id. The API takes the id over from the header, so that the lines of
+ * both servers can be matched.
+ */
+export function logRequest(logger: Logger, request: IncomingMessage, response: ServerResponse): string {
   const requestId = requestIdOf(request);
   request.headers['x-request-id'] = requestId;
-  logWhenClosed(logger, requestId, request, response);
+  if (logger.isLevelEnabled('info')) logWhenClosed(logger, requestId, request, response);
+  return requestId;
 }

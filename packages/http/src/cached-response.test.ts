@@ -114,6 +114,11 @@ test.each([
   expect(response.body.toString()).toBe(body);
 });
 
+test('names of headers are compared without case', async () => {
+  const get = await serve({ headers: { 'content-type': 'application/json' }, body: LONG });
+  expect((await get({ 'Accept-Encoding': 'br' })).headers['content-encoding']).toBe('br');
+});
+
 test('a body that was compressed before is sent as it was', async () => {
   const br = Buffer.from('compressed by the build');
   const get = await serve({ ...json(LONG), encoded: { br } });

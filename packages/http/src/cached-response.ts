@@ -49,7 +49,7 @@ export class CachedResponse {
     this.body = Buffer.isBuffer(body) ? body : Buffer.from(body);
     this.hash = hashOf(this.body);
     this.isCacheable = isCacheable && status === 200;
-    this.#isCompressible = this.body.length >= MIN_COMPRESSED_BYTES && isText(headers['Content-Type']);
+    this.#isCompressible = this.body.length >= MIN_COMPRESSED_BYTES && isText(headers);
     for (const [encoding, bytes] of Object.entries(encoded) as [Encoding, Buffer][]) {
       this.#variants.set(encoding, Promise.resolve(this.#variantOf(bytes, encoding)));
     }
@@ -93,8 +93,9 @@ export class CachedResponse {
 }
 
 /** Pictures and fonts are compressed already. */
-function isText(type: OutgoingHttpHeaders[string]): boolean {
-  return typeof type === 'string' && /^text\/|[/+](?:json|xml|javascript)\b/.test(type);
+function isText(headers: OutgoingHttpHeaders): boolean {
+  const [, type] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
+  return /^text\/|[/+](?:json|xml|javascript)\b/.test(String(type));
 }
 
 /**

@@ -5,7 +5,7 @@ import { logWhenClosed, requestIdOf } from './request-log.ts';
 
 const requestWith = (id: string) => ({ headers: { 'x-request-id': id } }) as unknown as IncomingMessage;
 
-test('requestIdOf takes over an id that is fit for a log, and makes one in the place of any other', () => {
+test('requestIdOf takes over an id that is safe to log and replaces any other', () => {
   expect(requestIdOf(requestWith('from-proxy.1'))).toBe('from-proxy.1');
   const made = ['', 'a b', '{"level":60}', 'x'.repeat(65)].map((id) => requestIdOf(requestWith(id)));
   expect(new Set(made).size).toBe(4);

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** All that is needed of pino. */
+/** The part of pino's logger that is used. */
 type Logger = { info(line: Record<string, unknown>, message: string): void };
 
-/** What may stand in a log; a visitor can send anything else. */
+/** Ids that are safe to log; clients can send anything. */
 const SAFE_ID = /^[\w.-]{1,64}$/;
 
-/** Ids are counted within the process: a random one for each request costs more than a kept answer. */
+/** Ids are counted within the process: a random one for each request costs more than a cached response. */
 const processId = randomUUID().slice(0, 8);
 let requests = 0;
 
-/** The id that a proxy gave the request, where it is fit for a log, or a new one. */
+/** The `X-Request-Id` that a proxy set, if it is safe to log, or a new id. */
 export function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   if (typeof given === 'string' && SAFE_ID.test(given)) return given;
   return `${processId}-${(++requests).toString(36)}`;
 }
 
-/** The address without the query, which may hold somebody's name or address. */
-export function pathOf({ url = '' }: IncomingMessage): string {
+/** The URL without its query, which may hold somebody's name or e-mail address. */
+export function pathOf({ url = '' }: { url?: string | undefined }): string {
   const mark = url.indexOf('?');
   return mark < 0 ? url : url.slice(0, mark);
 }
 
-/** One line for a request when its answer has been sent or its connection lost. */
+/** Logs one line for a request when its response has been sent or its connection lost. */
 export function logWhenClosed(
   logger: Logger,
   requestId: string,

@@ -21,32 +21,32 @@ test('readers never see an older state after a newer one, nor after a write was 
   let acknowledged = 0;
   let reads = 0;
   let writing = true;
-  const faults: string[] = [];
+  const violations: string[] = [];
   const reader = async () => {
     let seen = 0;
     while (writing) {
       const floor = Math.max(seen, acknowledged);
       const { body } = await sendRaw(api.origin, path);
       const state = Number(JSON.parse(body.toString()).title);
-      if (state < floor) faults.push(`${state} after ${floor}`);
+      if (state < floor) violations.push(`${state} after ${floor}`);
       seen = state;
       reads++;
     }
   };
   const writer = async () => {
     for (let state = 1; state <= 40; state++) {
-      const answer = await administrator.put(path).send({ title: String(state) });
-      expect(answer.status).toBe(200);
+      const response = await administrator.put(path).send({ title: String(state) });
+      expect(response.status).toBe(200);
       acknowledged = state;
     }
     writing = false;
   };
   await Promise.all([writer(), ...Array.from({ length: 6 }, reader)]);
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
   expect(reads).toBeGreaterThan(100);
 });
 
-test('another node drops what was changed here once it has looked at the revisions', async () => {
+test('another node evicts what was changed here at its next poll of the revisions', async () => {
   const item = await buildNews({ title: 'On both nodes' });
   const path = `/api/news/${item._id}`;
   const deps = createDeps(api.deps.config, api.deps.logger);
@@ -60,12 +60,12 @@ test('another node drops what was changed here once it has looked at the revisio
   await node.close();
 });
 
-test('while the database is away the last good answer is sent, all else answers 503, and all comes back', async () => {
+test('while the database is unavailable the last good response is sent, all else gets 503, and all recovers', async () => {
   const item = await buildNews({ title: 'Last good' });
   const path = `/api/news/${item._id}`;
   await sendRaw(api.origin, path);
-  // What a write dropped is still the last good answer.
-  await api.deps.answerCache.write(['news'], async () => undefined);
+  // What a write evicted is still the last good response.
+  await api.deps.cache.write(['news'], async () => undefined);
   await disconnectDatabase();
   const kept = await sendRaw(api.origin, path);
   const unknown = await sendRaw(api.origin, '/api/news?limit=9');
@@ -80,7 +80,7 @@ test('while the database is away the last good answer is sent, all else answers 
   expect(await mongoose.connection.collection('news').countDocuments({ titleKey: 'lost' })).toBe(0);
 });
 
-test('a write that could not be told to other nodes is told by the next look', async () => {
+test('a write that could not be reported to other nodes is reported by the next poll', async () => {
   const deps = createDeps(api.deps.config, api.deps.logger);
   await deps.revisions.poll();
   const before = deps.revisions.current().find(({ tag }) => tag === 'news')?.revision ?? 0;

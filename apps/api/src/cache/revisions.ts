@@ -2,13 +2,13 @@ import { EventEmitter } from 'node:events';
 import { model, Schema } from 'mongoose';
 import type { Logger } from '../logger.ts';
 
-/** What public answers are made of; a write names the tags that it changes. */
+/** What public responses are made of; a write names the tags that it changes. */
 export const TAGS = ['projects', 'activities', 'news', 'hiring', 'content'] as const;
 export type Tag = (typeof TAGS)[number];
 
 export type Change = { tag: Tag; revision: number };
 
-/** How often a node looks for what others changed. */
+/** Interval at which a node looks for changes by other nodes. */
 const POLL_MS = 1_000;
 
 type StoredRevision = { _id: Tag; revision: number };
@@ -20,16 +20,16 @@ const Revision = model<StoredRevision>(
 );
 
 /**
- * A number for each tag, kept in the database and raised by each write. Every node polls them: unlike change
- * streams that works on every database, and it holds the nodes within about a second of each other.
+ * A number for each tag, stored in the database and raised by each write. Every node polls them: unlike change
+ * streams this works on every database. Nodes follow each other within about a second.
  */
 export class Revisions {
   readonly #logger: Logger;
   readonly #known = new Map<Tag, number>();
   /** `change` for what any node changed, `stop` when this one shuts down. */
   readonly events = new EventEmitter<{ change: [Change]; stop: [] }>().setMaxListeners(0);
-  /** Raised in vain while the database was away; the next poll makes up for it. */
-  readonly #owed = new Set<Tag>();
+  /** Could not be raised while the database was unavailable; the next poll tries again. */
+  readonly #unreported = new Set<Tag>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(logger: Logger) {
@@ -40,7 +40,7 @@ export class Revisions {
     return [...this.#known].map(([tag, revision]) => ({ tag, revision }));
   }
 
-  /** Tells the other nodes. Never fails: the write itself is done, so a bump that cannot be stored is owed. */
+  /** Reports a change to all nodes. Never rejects: the write is done, so what cannot be stored now is stored later. */
   async raise(tags: readonly Tag[]): Promise<void> {
     for (const tag of tags) {
       try {
@@ -49,18 +49,18 @@ export class Revisions {
           { $inc: { revision: 1 } },
           { upsert: true, returnDocument: 'after', lean: true },
         );
-        this.#owed.delete(tag);
+        this.#unreported.delete(tag);
         this.#take({ tag, revision: stored?.revision ?? 1 });
       } catch (error) {
-        this.#owed.add(tag);
-        this.#logger.warn({ err: error, tag }, 'other nodes could not be told of a change yet');
+        this.#unreported.add(tag);
+        this.#logger.warn({ err: error, tag }, 'a change could not be reported to other nodes yet');
       }
     }
   }
 
-  /** Takes over what other nodes raised. */
+  /** Reads what other nodes raised. */
   async poll(): Promise<void> {
-    if (this.#owed.size > 0) await this.raise([...this.#owed]);
+    if (this.#unreported.size > 0) await this.raise([...this.#unreported]);
     for (const { _id, revision } of await Revision.find().lean()) {
       if (TAGS.includes(_id) && this.#known.get(_id) !== revision) this.#take({ tag: _id, revision });
     }

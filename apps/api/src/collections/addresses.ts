@@ -17,10 +17,10 @@ export function addressesRoute<S extends StoredRecord, I extends object, O exten
     summary: `Ids of ${definition.name} and when each changed, oldest first, ${PART_SIZE} at a time`,
     query: addressesQuerySchema,
     answer: addressesSchema,
-    handle: deps.answerCache.serve(definition.tags, async (request) => {
+    handle: deps.cache.serve(definition.tags, async (request) => {
       const { part = 1 } = parseQuery(addressesQuerySchema, request);
       // The web server keeps what it makes of them.
-      return { body: await findPart(definition, part), keep: false };
+      return { body: await findPart(definition, part), isCacheable: false };
     }),
   };
 }

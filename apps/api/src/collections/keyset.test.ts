@@ -8,7 +8,7 @@ const UNKNOWN_ID = '0123456789abcdef01234567';
 let api: TestApi;
 let administrator: Awaited<ReturnType<TestApi['signedIn']>>;
 beforeAll(async () => {
-  api = await startTestApi({ ANSWER_CACHE: 'off' });
+  api = await startTestApi({ RESPONSE_CACHE: 'off' });
   administrator = await api.signedIn();
 });
 afterAll(() => api.stop());

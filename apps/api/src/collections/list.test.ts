@@ -5,7 +5,7 @@ import { buildActivity, buildNews, buildOpening, buildProject } from '../../test
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ ANSWER_CACHE: 'off' });
+  api = await startTestApi({ RESPONSE_CACHE: 'off' });
 });
 afterAll(() => api.stop());
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { type ListQuery, listQuerySchemas } from '@plinth/schemas/lists';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../app-context.ts';
-import type { Loaded } from '../cache/answer-cache.ts';
+import type { Loaded } from '../cache/api-cache.ts';
 import { administratorOf } from '../http/administrator.ts';
 import { keysetHeaders, pageHeaders, pageOf } from '../http/paginate.ts';
 import { noQuerySchema, parseBody, parseId, parseQuery } from '../http/parse.ts';
@@ -53,7 +53,7 @@ function readRoutes<S extends StoredRecord, I extends object, O extends Presente
         query.after === undefined
           ? pageHeaders(request, page, total)
           : keysetHeaders(request, isFull ? lastId : undefined, total),
-      keep: query.q === undefined && (found > 0 || Object.keys(query).length === 0),
+      isCacheable: query.q === undefined && (found > 0 || Object.keys(query).length === 0),
     };
   };
   const read = async (request: Request): Promise<Loaded> => {
@@ -64,7 +64,7 @@ function readRoutes<S extends StoredRecord, I extends object, O extends Presente
   };
   const answer = (load: typeof list): RequestHandler =>
     isOpen
-      ? deps.answerCache.serve(readTags, load)
+      ? deps.cache.serve(readTags, load)
       : async (request, response) => {
           const { body, headers } = await load(request);
           sendJson(request, response, body, { headers });
@@ -108,9 +108,7 @@ function writeRoutes<S extends StoredRecord, I extends object, O extends Present
       handle: async (request, response) => {
         const value = parseBody(input, request);
         const { email } = administratorOf(response);
-        const created = await deps.answerCache.write(tags, () =>
-          createRecord(definition, value, { by: email }),
-        );
+        const created = await deps.cache.write(tags, () => createRecord(definition, value, { by: email }));
         sendJson(request, response, created, {
           status: 201,
           headers: { Location: `/api/${name}/${created._id}` },
@@ -127,7 +125,7 @@ function writeRoutes<S extends StoredRecord, I extends object, O extends Present
         const id = parseId(request);
         const value = parseBody(input, request);
         const author = { by: administratorOf(response).email, ifMatch: request.get('If-Match') };
-        const updated = await deps.answerCache.write(tags, () => updateRecord(definition, id, value, author));
+        const updated = await deps.cache.write(tags, () => updateRecord(definition, id, value, author));
         sendJson(request, response, updated);
       },
     },
@@ -139,7 +137,7 @@ function writeRoutes<S extends StoredRecord, I extends object, O extends Present
       handle: async (request, response) => {
         const id = parseId(request);
         const author = { by: administratorOf(response).email, ifMatch: request.get('If-Match') };
-        await deps.answerCache.write(tags, () => deleteRecord(definition, id, author));
+        await deps.cache.write(tags, () => deleteRecord(definition, id, author));
         response.status(204).end();
       },
     },

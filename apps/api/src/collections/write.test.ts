@@ -109,7 +109,7 @@ describe('bin', () => {
     expect(days).toBe(30);
     if (!entry) throw new Error('nothing in the bin');
     const { restore, tags } = COLLECTION_ACTS.news;
-    await api.deps.answerCache.write(tags, () => restore(entry, { by: 'test' }));
+    await api.deps.cache.write(tags, () => restore(entry, { by: 'test' }));
     expect((await api.request.get(`/api/news/${item._id}`)).body).toEqual(item);
     expect((await api.request.get('/api/news?q=restored')).body).toHaveLength(1);
     expect(await Bin.countDocuments({ kind: 'news', recordId: item._id })).toBe(0);

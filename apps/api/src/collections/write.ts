@@ -1,7 +1,6 @@
-import { namesContent } from '@plinth/http/entity-tag';
+import { hashOf, namesContent } from '@plinth/http/entity-tag';
 import { COLLECTIONS } from '@plinth/schemas/collections';
 import { Types, type UpdateQuery } from 'mongoose';
-import { hashOf } from '../cache/answer.ts';
 import { conflict, notFound, preconditionFailed } from '../problems.ts';
 import { putIntoBin, type StoredBinEntry, takeOutOfBin } from './bin.ts';
 import {

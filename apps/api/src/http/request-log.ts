@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { pathOf } from '@plinth/http/request-log';
 import type { Logger } from '../logger.ts';
 
-/** One line for a request that was answered from what is kept. */
-export function logKept(logger: Logger, requestId: string, request: IncomingMessage, status: number): void {
-  logger.info({ requestId, method: request.method, path: pathOf(request), status, kept: true }, 'request');
+/** One line for a request that got a cached response. */
+export function logCached(logger: Logger, requestId: string, request: IncomingMessage, status: number): void {
+  logger.info({ requestId, method: request.method, path: pathOf(request), status, cached: true }, 'request');
 }

@@ -1,6 +1,5 @@
-import { etagOf, namesContent } from '@plinth/http/entity-tag';
+import { etagOf, hashOf, namesContent } from '@plinth/http/entity-tag';
 import type { Request, Response } from 'express';
-import { hashOf } from '../cache/answer.ts';
 
 type Options = { status?: number; headers?: Record<string, string> };
 

@@ -18,7 +18,7 @@ const WRITTEN = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'conte
  * cut short is finished at the next start; a database with anything of its own is never touched.
  */
 export async function seedSample(
-  { config, logger, media, answerCache }: Deps,
+  { config, logger, media, cache }: Deps,
   files?: readonly SampleFile[],
 ): Promise<void> {
   if (config.seed !== 'demo') return;
@@ -27,7 +27,7 @@ export async function seedSample(
   const startedAt = marker?.startedAt ?? new Date();
   if (!marker && (!(await isEmpty()) || !(await startSeed(startedAt)))) return;
   // Requests are answered meanwhile, and nobody may go on seeing the empty site that they saw.
-  await answerCache.write(TAGS, async () => {
+  await cache.write(TAGS, async () => {
     const addresses = await storeSampleFiles(media.storage, files);
     await seedRecords(addresses, startedAt);
     await seedContent(addresses);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await api.signedIn();
 });
 beforeEach(async () => {
-  await api.deps.answerCache.write(['content'], () => Content.deleteMany({}));
+  await api.deps.cache.write(['content'], () => Content.deleteMany({}));
 });
 afterAll(() => api.stop());
 

@@ -1,4 +1,4 @@
-import { namesContent } from '@plinth/http/entity-tag';
+import { hashOf, namesContent } from '@plinth/http/entity-tag';
 import {
   CONTENT_RECORDS,
   type ContentIndex,
@@ -7,7 +7,6 @@ import {
 } from '@plinth/schemas/content';
 import type { Request } from 'express';
 import type { Deps } from '../../app-context.ts';
-import { hashOf } from '../../cache/answer.ts';
 import { administratorOf } from '../../http/administrator.ts';
 import { parseBody } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
@@ -20,7 +19,7 @@ const LIST_PATH = '/content/site';
 const RECORD_PATH = '/content/site/:index';
 
 /** The site content: the whole list for the site, and record by record for the administrator. */
-export function contentRoutes({ answerCache }: Deps): RouteTable {
+export function contentRoutes({ cache }: Deps): RouteTable {
   return {
     open: [
       {
@@ -28,13 +27,13 @@ export function contentRoutes({ answerCache }: Deps): RouteTable {
         path: LIST_PATH,
         summary: 'The site content: logo, menu, footer and the record of every page by its place',
         answer: siteContentSchema,
-        handle: answerCache.serve(['content'], async () => ({ body: await readSiteContent() })),
+        handle: cache.serve(['content'], async () => ({ body: await readSiteContent() })),
       },
       {
         method: 'get',
         path: RECORD_PATH,
         summary: 'One record of the site content; null while nothing is kept in its place',
-        handle: answerCache.serve(['content'], async (request) => ({
+        handle: cache.serve(['content'], async (request) => ({
           body: await findContentRecord(parseIndex(request)),
         })),
       },
@@ -49,7 +48,7 @@ export function contentRoutes({ answerCache }: Deps): RouteTable {
         handle: async (request, response) => {
           const { data } = parseBody(siteContentSchema, request);
           const { email } = administratorOf(response);
-          await answerCache.write(['content'], async () => {
+          await cache.write(['content'], async () => {
             requireMatch(request, await readSiteContent());
             await saveSiteContent(toRecords(data), email);
           });
@@ -64,7 +63,7 @@ export function contentRoutes({ answerCache }: Deps): RouteTable {
           const index = parseIndex(request);
           const record = parseBody(CONTENT_RECORDS[index].schema, request);
           const { email } = administratorOf(response);
-          await answerCache.write(['content'], () =>
+          await cache.write(['content'], () =>
             saveContentRecord({
               index,
               record,

@@ -41,10 +41,10 @@ function restorable<S extends StoredRecord, I extends object, O extends Presente
       const parsed = parseInput(input, state);
       if (!parsed.ok) throw notAcceptable(parsed.errors.map(({ message }) => message));
       const write = () => updateRecord(definition, recordId, parsed.value as unknown as I, { by });
-      return explained(thing, () => deps.answerCache.write(definition.tags, write));
+      return explained(thing, () => deps.cache.write(definition.tags, write));
     },
     restore(deps, entry, by) {
-      return deps.answerCache.write(definition.tags, () => restoreRecord(definition, entry, { by }));
+      return deps.cache.write(definition.tags, () => restoreRecord(definition, entry, { by }));
     },
   };
 }

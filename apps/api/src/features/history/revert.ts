@@ -33,5 +33,5 @@ async function putBackContent(deps: Deps, entry: StoredHistoryEntry, by: string)
   if (!isContentIndex(index)) throw conflict('The site has no such page record any more.');
   const parsed = parseInput(CONTENT_RECORDS[index].schema, entry.before);
   if (!parsed.ok) throw notAcceptable(parsed.errors.map(({ message }) => message));
-  await deps.answerCache.write(['content'], () => saveContentRecord({ index, record: parsed.value, by }));
+  await deps.cache.write(['content'], () => saveContentRecord({ index, record: parsed.value, by }));
 }

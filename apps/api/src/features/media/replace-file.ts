@@ -1,9 +1,8 @@
-import { etagOf } from '@plinth/http/entity-tag';
+import { etagOf, hashOf } from '@plinth/http/entity-tag';
 import { COLLECTIONS } from '@plinth/schemas/collections';
 import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
 import { parseInput } from '@plinth/schemas/input';
-import { hashOf } from '../../cache/answer.ts';
-import type { AnswerCache } from '../../cache/answer-cache.ts';
+import type { ApiCache } from '../../cache/api-cache.ts';
 import { TAGS } from '../../cache/revisions.ts';
 import type { CollectionDefinition, Presented, StoredRecord } from '../../collections/definition.ts';
 import { presentOne, updateRecord } from '../../collections/write.ts';
@@ -20,8 +19,8 @@ type Replacement = { from: string; to: string; by: string };
  * Puts one address in the place of another in every record and page that uses it, each with its line in the history.
  * Done again after a crash it finishes what was left.
  */
-export async function replaceFile(answerCache: AnswerCache, replacement: Replacement): Promise<void> {
-  await answerCache.write(TAGS, async () => {
+export async function replaceFile(cache: ApiCache, replacement: Replacement): Promise<void> {
+  await cache.write(TAGS, async () => {
     await replaceInRecords(projects, replacement);
     await replaceInRecords(activities, replacement);
     await replaceInRecords(news, replacement);

@@ -18,7 +18,7 @@ async function readMetrics(): Promise<string> {
 }
 
 describe('GET /api/metrics', () => {
-  it('counts requests by route and status, and kept answers apart, without a word of an address', async () => {
+  it('counts requests by route and status, cached responses apart, and shows no URL', async () => {
     const { _id } = await buildProject();
     await api.request.get(`/api/projects/${_id}`).expect(200);
     await api.request.get(`/api/projects/${_id}`).expect(200);
@@ -32,16 +32,16 @@ describe('GET /api/metrics', () => {
     expect(count('method="GET",route="/api/projects/:id",status="404"')).toBe('1');
     expect(count('method="GET",route="/api/form",status="401"')).toBe('1');
     expect(count('method="GET",route="none",status="404"')).toBe('1');
-    expect(text).toContain('plinth_kept_answers_total{route="/api/projects/:id",status="200"} 1');
+    expect(text).toContain('plinth_cached_responses_total{route="/api/projects/:id",status="200"} 1');
     expect(text).not.toMatch(/secret|no-such-thing|0123456789abcdef/);
   });
 
-  it('tells the lag of the event loop, memory, what is kept and whether the database is there', async () => {
+  it('tells the lag of the event loop, memory, the size of the cache and whether the database is there', async () => {
     await api.request.get('/api/news').expect(200);
     const text = await readMetrics();
     expect(text).toMatch(/^nodejs_eventloop_lag_seconds \d/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d{7,}/m);
-    expect(text).toMatch(/^plinth_kept_answers_bytes [1-9]/m);
+    expect(text).toMatch(/^plinth_cached_responses_bytes [1-9]/m);
     expect(text).toMatch(/^plinth_database_up 1/m);
   });
 

@@ -5,7 +5,7 @@ import type { RouteTable } from '../../http/route-table.ts';
 import { countProjects } from './counts.ts';
 
 /** Mounted before the projects themselves, whose ids would take the address. */
-export function projectCountsRoutes({ answerCache }: Deps): RouteTable {
+export function projectCountsRoutes({ cache }: Deps): RouteTable {
   return {
     open: [
       {
@@ -13,7 +13,7 @@ export function projectCountsRoutes({ answerCache }: Deps): RouteTable {
         path: '/projects/counts',
         summary: 'The states and services that there are projects of, with how many; the first 200 of each',
         answer: projectCountsSchema,
-        handle: answerCache.serve(['projects'], async (request) => {
+        handle: cache.serve(['projects'], async (request) => {
           parseQuery(noQuerySchema, request);
           return { body: await countProjects() };
         }),

@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../../test/client.ts';
 import { buildNews, buildProject } from '../../test/factories.ts';
 import { listen, type RawAnswer, sendRaw, stableHeaders } from '../../test/raw-http.ts';
 import { createRequestListener } from '../app.ts';
-import { AnswerCache, type Loaded } from './answer-cache.ts';
+import { ApiCache, type Loaded } from './api-cache.ts';
 
 let api: TestApi;
 let administrator: Awaited<ReturnType<TestApi['signedIn']>>;
@@ -18,14 +18,14 @@ afterAll(() => api.stop());
 const get = (path: string, headers = {}): Promise<RawAnswer> => sendRaw(api.origin, path, { headers });
 const head = (path: string) => sendRaw(api.origin, path, { method: 'HEAD' });
 
-/** Changes a collection in a way that no kept answer can notice. */
+/** Changes a collection in a way that no cached response can notice. */
 const changeSilently = (name: string, title: string) =>
   mongoose.connection.collection(name).updateMany({}, { $set: { title } });
 
 /** The service with a cache of its own on the same database. */
-const listenWith = (answerCache: AnswerCache) => listen(createRequestListener({ ...api.deps, answerCache }));
+const listenWith = (cache: ApiCache) => listen(createRequestListener({ ...api.deps, cache }));
 
-describe('a kept answer', () => {
+describe('a cached response', () => {
   test.each([
     ['identity', undefined, '_id'],
     ['gzip', 'gzip', 'title'],
@@ -33,30 +33,30 @@ describe('a kept answer', () => {
   ])('is the same as a fresh one, headers and all, in %s', async (accept, encoding, sort) => {
     await buildProject({ details: 'A long text. '.repeat(300) });
     const fresh = await get(`/api/projects?sort=${sort}`, { 'Accept-Encoding': accept });
-    const kept = await get(`/api/projects?sort=${sort}`, { 'Accept-Encoding': accept });
+    const cached = await get(`/api/projects?sort=${sort}`, { 'Accept-Encoding': accept });
     expect(fresh.headers['content-encoding']).toBe(encoding);
-    expect(stableHeaders(kept.headers)).toEqual(stableHeaders(fresh.headers));
-    expect(kept.body.equals(fresh.body)).toBe(true);
+    expect(stableHeaders(cached.headers)).toEqual(stableHeaders(fresh.headers));
+    expect(cached.body.equals(fresh.body)).toBe(true);
   });
 
-  test('is what an answer with the cache off is', async () => {
+  test('is what the service sends with the cache off', async () => {
     await get('/api/projects');
-    const kept = await get('/api/projects');
-    const other = await listenWith(new AnswerCache({ ...api.deps, enabled: false }));
+    const cached = await get('/api/projects');
+    const other = await listenWith(new ApiCache({ ...api.deps, isEnabled: false }));
     const off = await sendRaw(other.origin, '/api/projects');
-    expect(stableHeaders(off.headers)).toEqual(stableHeaders(kept.headers));
-    expect(off.body.equals(kept.body)).toBe(true);
+    expect(stableHeaders(off.headers)).toEqual(stableHeaders(cached.headers));
+    expect(off.body.equals(cached.body)).toBe(true);
     await other.close();
   });
 
-  test('is given out without asking the database', async () => {
+  test('is sent without a query to the database', async () => {
     const item = await buildNews();
     const before = await get(`/api/news/${item._id}`);
     await changeSilently('news', 'Silent');
     expect((await get(`/api/news/${item._id}`)).body.equals(before.body)).toBe(true);
   });
 
-  test('answers 304 without a body to whoever has it, in each encoding', async () => {
+  test('is 304 without a body for whoever has it, in each encoding', async () => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const { headers } = await get('/api/projects', { 'Accept-Encoding': encoding });
       const again = await get('/api/projects', {
@@ -64,16 +64,16 @@ describe('a kept answer', () => {
         'If-None-Match': headers.etag,
       });
       expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
-      expect(again.headers['cache-control']).toBe(headers['cache-control']);
+      expect(again.headers['cache-control']).toBe('public, no-cache');
     }
     expect((await get('/api/projects', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  test('answers HEAD with the same headers and no body, kept or not', async () => {
-    const kept = await get('/api/projects');
-    const answers = [await head('/api/projects'), await head('/api/projects?limit=77')];
-    expect(stableHeaders(answers[0]?.headers ?? {})).toEqual(stableHeaders(kept.headers));
-    expect(answers.map(({ status, body }) => [status, body.length])).toEqual([
+  test('has the same headers for HEAD and no body, cached or not', async () => {
+    const cached = await get('/api/projects');
+    const responses = [await head('/api/projects'), await head('/api/projects?limit=77')];
+    expect(stableHeaders(responses[0]?.headers ?? {})).toEqual(stableHeaders(cached.headers));
+    expect(responses.map(({ status, body }) => [status, body.length])).toEqual([
       [200, 0],
       [200, 0],
     ]);
@@ -97,28 +97,29 @@ describe('a kept answer', () => {
 });
 
 describe('memory', () => {
-  test('is not filled by odd queries, errors and empty pages', async () => {
+  test('is not filled by odd queries, errors and empty pages, nor are caches in between', async () => {
     await buildProject();
     await get('/api/projects');
-    const kept = api.deps.answerCache.bytes;
+    const before = api.deps.cache.bytes;
     for (let at = 0; at < 20; at++) {
-      await get(`/api/projects?q=junk${at}`);
+      const odd = await get(`/api/projects?q=junk${at}`);
+      expect(odd.headers['cache-control']).toBe('private, no-cache');
       await get(`/api/projects?page=${at + 50}`);
       await get(`/api/projects?services=junk${at}`);
       await get(`/api/projects?junk=${at}`);
       await get(`/api/projects/0123456789abcdef0123${String(at).padStart(4, '0')}`);
     }
-    expect(api.deps.answerCache.bytes).toBe(kept);
+    expect(api.deps.cache.bytes).toBe(before);
   });
 
   test('stays within its bound, and what was used last stays', async () => {
     for (let at = 0; at < 5; at++) await buildProject({ details: 'x'.repeat(20_000) });
-    const small = new AnswerCache({ ...api.deps, enabled: true, maxBytes: 300_000 });
+    const small = new ApiCache({ ...api.deps, isEnabled: true, maxBytes: 600_000 });
     const node = await listenWith(small);
     for (let limit = 1; limit < 20; limit++) {
       await sendRaw(node.origin, `/api/projects?limit=${limit}`);
       await sendRaw(node.origin, '/api/projects?limit=1');
-      expect(small.bytes).toBeLessThanOrEqual(300_000);
+      expect(small.bytes).toBeLessThanOrEqual(600_000);
     }
     await changeSilently('projects', 'Unseen');
     const titles = async (limit: number) =>
@@ -129,10 +130,10 @@ describe('memory', () => {
   });
 });
 
-test('requests for one address at the same time share one computation', async () => {
+test('concurrent requests for one URL share one load', async () => {
   let loads = 0;
   let finish: (loaded: Loaded) => void = () => undefined;
-  const cache = new AnswerCache({ ...api.deps, enabled: true });
+  const cache = new ApiCache({ ...api.deps, isEnabled: true });
   const handler = cache.serve(['content'], () => {
     loads++;
     return new Promise((resolve) => {
@@ -149,10 +150,10 @@ test('requests for one address at the same time share one computation', async ()
     app(request, response);
     if (++arrived === 10) allArrived();
   });
-  const answers = Promise.all(Array.from({ length: 10 }, () => sendRaw(node.origin, '/slow')));
+  const responses = Promise.all(Array.from({ length: 10 }, () => sendRaw(node.origin, '/slow')));
   await everybody;
   finish({ body: 'done' });
-  expect((await answers).map(({ body }) => body.toString())).toEqual(Array(10).fill('"done"'));
+  expect((await responses).map(({ body }) => body.toString())).toEqual(Array(10).fill('"done"'));
   expect(loads).toBe(1);
   await node.close();
 });

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ResponseCache } from '@plinth/http/response-cache';
+import type { RequestHandler } from 'express';
+import { createProxyServer } from 'httpxy';
+import type { Logger } from 'pino';
+import { isInternalPath, isVisibleWrite } from './paths.ts';
+import { sendProblem, sendUpstreamFailure } from './problems.ts';
+
+/** Silence after which the API is given up. Uploaded pictures are re-encoded before the response. */
+const TIMEOUT_MS = 10_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
+const UPLOADS = /^\/api\/(?:upload|admin\/media)/;
+
+type Options = { apiOrigin: string; cache: ResponseCache; logger: Logger };
+
+/**
+ * Forwards requests to the API unchanged, so that a browser talks to one origin. The client's address is appended to
+ * `X-Forwarded-For`; how many hops before it are trusted is the API's decision (`TRUST_PROXY`).
+ */
+export function forwardToApi({ apiOrigin, cache, logger }: Options): RequestHandler {
+  const proxy = createProxyServer({ target: apiOrigin });
+  const endWrites = new WeakMap<ServerResponse, (isChanged: boolean) => void>();
+
+  // Before the response is sent: whoever sees that a write is done must not get an older state.
+  proxy.on('proxyRes', ({ statusCode = 500 }, _request, response) => {
+    endWrites.get(response)?.(statusCode < 400);
+  });
+
+  return async (request, response) => {
+    if (isInternalPath(request.path)) return sendProblem(response, 404, 'Not Found');
+    if (isVisibleWrite(request)) {
+      const endWrite = cache.beginWrite();
+      endWrites.set(response, endWrite);
+      // A broken connection leaves open whether the write was done.
+      response.once('close', () => endWrite(true));
+    }
+    appendForwardedFor(request);
+    try {
+      await proxy.web(request, response, {
+        proxyTimeout: UPLOADS.test(request.path) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
+      });
+    } catch (error) {
+      logger.error({ err: error, path: request.path }, 'forwarding to the API failed');
+      sendUpstreamFailure(response, error);
+    }
+  };
+}
+
+/** The proxy's own option would leave a header that the client made up as it is. */
+function appendForwardedFor({ headers, socket }: IncomingMessage): void {
+  const before = headers['x-forwarded-for'];
+  const client = socket.remoteAddress ?? 'unknown';
+  headers['x-forwarded-for'] = before === undefined ? client : `${before}, ${client}`;
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Reads that the API offers to everybody: the records of the public collections and the site content. */
+const PUBLIC_READS = /^\/api\/(?:projects|activities|news|hiring|content)(?:[/?]|$)/;
+
+/** Writes that no page and no public read shows: an enquiry or a login must not evict anything. */
+const UNSEEN_WRITES = /^\/api\/(?:form|auth|upload)(?:[/?]|$)/;
+
+/** For programs of the operator's, which call the API itself. */
+const INTERNAL_PATHS = new Set(['/api/changes', '/api/metrics']);
+
+export const isApiPath = (path: string) => path.startsWith('/api/');
+
+export const isInternalPath = (path: string) => INTERNAL_PATHS.has(path);
+
+/** Whether a request may share the API's response with others: it reads what is public, and nobody is signed in. */
+export function isPublicRead({ method, url = '', headers }: IncomingMessage): boolean {
+  const isGet = method === 'GET' || method === 'HEAD';
+  return isGet && headers.authorization === undefined && PUBLIC_READS.test(url);
+}
+
+/** Whether a request may change what pages and public reads show. */
+export function isVisibleWrite({ method, url = '' }: IncomingMessage): boolean {
+  const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+  return !isRead && isApiPath(url) && !UNSEEN_WRITES.test(url);
+}
