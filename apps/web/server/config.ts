@@ -33,7 +33,7 @@ export type Config = {
 };
 
 /** Its message lists every variable with a bad value. */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
