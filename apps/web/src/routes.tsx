@@ -93,9 +93,16 @@ export function createRoutes(clientOf: (context: unknown) => QueryClient): Route
 
 /** Rendered in the browser only; a visitor downloads none of it. */
 function adminRoutes(): RouteObject[] {
-  const lazy = () => withTimeout(import('./admin/admin-app.tsx'), CHUNK_TIMEOUT_MS);
   return [
-    { path: '/login', ErrorBoundary: ErrorPage, lazy },
-    { path: '/admin/*', ErrorBoundary: ErrorPage, lazy },
+    {
+      path: '/login',
+      ErrorBoundary: ErrorPage,
+      lazy: () => withTimeout(import('./admin/session/login-page.tsx'), CHUNK_TIMEOUT_MS),
+    },
+    {
+      path: '/admin/*',
+      ErrorBoundary: ErrorPage,
+      lazy: () => withTimeout(import('./admin/admin-app.tsx'), CHUNK_TIMEOUT_MS),
+    },
   ];
 }

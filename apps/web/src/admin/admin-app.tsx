@@ -1,44 +1,78 @@
-// First, so that the styles of the screens come after those that all of them share.
 import './admin.css';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { AdminScreens } from './admin-screens.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Loading } from '../ui/states.tsx';
 import { RequestError } from './api/request.ts';
-import { LoginPage } from './session/login-page.tsx';
+import { AdminShell } from './layout/admin-shell.tsx';
+import { MissingScreen } from './layout/missing-screen.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
-import { ConfirmProvider } from './ui/confirm.tsx';
-import { NoticesProvider } from './ui/notices.tsx';
 
-const LOGIN_PATH = '/login';
+const DashboardPage = lazy(() => import('./dashboard/dashboard-page.tsx'));
+const ListPage = lazy(() => import('./list/list-page.tsx'));
+const CreatePage = lazy(() => import('./form/create-page.tsx'));
+const EditPage = lazy(() => import('./form/edit-page.tsx'));
+const EnquiriesPage = lazy(() => import('./enquiries/enquiries-page.tsx'));
+const EnquiryEditPage = lazy(() => import('./enquiries/enquiry-edit-page.tsx'));
+const PagesPage = lazy(() => import('./pages/pages-page.tsx'));
+const PageEditPage = lazy(() => import('./pages/page-edit-page.tsx'));
+const PreviewScreen = lazy(() => import('./pages/preview-screen.tsx'));
+const MediaPage = lazy(() => import('./media/media-page.tsx'));
+const BinPage = lazy(() => import('./bin/bin-page.tsx'));
+const HistoryPage = lazy(() => import('./history/history-page.tsx'));
+const AccountPage = lazy(() => import('./session/account-page.tsx'));
 
-/** The login and the whole admin area: the lazy part of `/login` and `/admin/*`, drawn in the browser only. */
+/** Collections whose list, create and edit screens need nothing of their own. */
+const PLAIN_COLLECTIONS = ['projects', 'activities', 'news', 'hiring'] as const;
+
+/** `/admin/*`: the admin area, rendered in the browser only. */
 export function Component() {
-  const pathname = useLocation().pathname.replace(/\/$/, '');
   const siteQueries = useQueryClient();
-  // A cache of its own: its answers are secret, always read anew, and forgotten at sign-out.
+  // A cache of its own: its data is for the administrator only, always fetched anew, and cleared at sign-out.
   const [adminQueries] = useState(createAdminQueryClient);
 
   useEffect(() => {
-    // Whoever goes from here to the site is to see there what was just changed here.
+    // On the way back to the site, what was changed here must show there.
     return () => void siteQueries.invalidateQueries();
   }, [siteQueries]);
 
   return (
     <QueryClientProvider client={adminQueries}>
       <meta name="robots" content="noindex" />
-      <ConfirmProvider>
-        <NoticesProvider>
-          {pathname === LOGIN_PATH ? (
-            <LoginPage />
-          ) : (
-            <SessionGuard>
-              <AdminScreens />
-            </SessionGuard>
-          )}
-        </NoticesProvider>
-      </ConfirmProvider>
+      <SessionGuard>
+        <Suspense fallback={<Loading />}>
+          <AdminRoutes />
+        </Suspense>
+      </SessionGuard>
     </QueryClientProvider>
+  );
+}
+
+/** The screens, as routes below `/admin`; docs/product.md, "Public pages and addresses", lists them. */
+function AdminRoutes() {
+  return (
+    <Routes>
+      <Route path="pages/:id/preview" element={<PreviewScreen />} />
+      <Route element={<AdminShell />}>
+        <Route index element={<DashboardPage />} />
+        {PLAIN_COLLECTIONS.map((name) => (
+          <Route key={name}>
+            <Route path={name} element={<ListPage key={name} name={name} />} />
+            <Route path={`add-${name}`} element={<CreatePage key={name} name={name} />} />
+            <Route path={`${name}/:id`} element={<EditPage key={name} name={name} />} />
+          </Route>
+        ))}
+        <Route path="submission" element={<EnquiriesPage />} />
+        <Route path="submission/:id" element={<EnquiryEditPage />} />
+        <Route path="pages" element={<PagesPage />} />
+        <Route path="pages/:id" element={<PageEditPage />} />
+        <Route path="media" element={<MediaPage />} />
+        <Route path="bin" element={<BinPage />} />
+        <Route path="history" element={<HistoryPage />} />
+        <Route path="account" element={<AccountPage />} />
+        <Route path="*" element={<MissingScreen />} />
+      </Route>
+    </Routes>
   );
 }
 

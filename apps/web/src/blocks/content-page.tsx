@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { contentQuery } from '../api/queries.ts';
 import { Banner } from '../layout/banner.tsx';
 import { Head } from '../layout/head.tsx';
-import { BlockMessage } from '../ui/block-message.tsx';
 import { Container } from '../ui/container.tsx';
+import { EmptyState, ErrorState, Loading } from '../ui/states.tsx';
 import { ContentBlocks } from './content-blocks.tsx';
 
 /** The places of the content list that hold a page. */
@@ -27,11 +27,13 @@ export function ContentPage<I extends PageIndex>({ index, fallbackTitle, childre
   const page = (data ?? { Title: fallbackTitle }) as ContentRecord<I>;
   const { Title, BannerPhoto, Description, content }: PageContent = page;
   const isMissing = data === null && children === undefined;
-  const message = isPending
-    ? 'Loading...'
-    : error
-      ? `Error: ${error.message}`
-      : isMissing && 'This page has no content yet.';
+  const state = isPending ? (
+    <Loading />
+  ) : error ? (
+    <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
+  ) : (
+    isMissing && <EmptyState>This page has no content yet.</EmptyState>
+  );
   return (
     <>
       <Head
@@ -42,11 +44,9 @@ export function ContentPage<I extends PageIndex>({ index, fallbackTitle, childre
         {...(isMissing && { status: 404, isMissing })}
       />
       <Banner title={Title} photo={BannerPhoto} />
-      {message ? (
+      {state ? (
         <section className="section">
-          <Container>
-            <BlockMessage {...(error && { onRetry: () => refetch() })}>{message}</BlockMessage>
-          </Container>
+          <Container>{state}</Container>
         </section>
       ) : (
         (children?.(page) ?? <ContentBlocks entries={content} />)

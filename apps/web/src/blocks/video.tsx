@@ -7,7 +7,7 @@ export function Video({ address, title }: { address: string; title: string }) {
   const source = videoSourceOf(address);
   if (source.kind === 'link') {
     return (
-      <ButtonLink to={source.address} look="outline">
+      <ButtonLink hasArrow to={source.address}>
         Watch the video
       </ButtonLink>
     );

@@ -46,7 +46,9 @@ export function Footer() {
             )}
           </address>
           {footer?.footerContactButton && (
-            <ButtonLink to={footer.footerContactButtonLink}>{footer.footerContactButton}</ButtonLink>
+            <ButtonLink variant="solid" hasArrow to={footer.footerContactButtonLink}>
+              {footer.footerContactButton}
+            </ButtonLink>
           )}
         </div>
       </div>

@@ -3,47 +3,98 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { ArrowRightIcon } from './icons.tsx';
 import { SmartLink } from './smart-link.tsx';
 
-type Look = {
-  /** `solid` is the one main action of a block; `text` is underlined in marigold. */
-  look?: 'solid' | 'outline' | 'text';
-  /** The arrow after the label; shown unless it is switched off. */
-  hasArrow?: boolean;
-  children: ReactNode;
+type ButtonStyle = {
+  /** `solid` is the one main action of a block or form; `text` reads like a link; `icon` is a bare square. */
+  variant?: 'solid' | 'outline' | 'text' | 'icon';
+  /** For actions that delete something. */
+  tone?: 'danger';
+  size?: 'small';
 };
 
-function classNames(look: Look['look'] = 'solid', className = ''): string {
-  return `button button-${look} ${className}`.trim();
+type Content = ButtonStyle & {
+  /** Stands before the label. */
+  icon?: ReactNode;
+  /** Adds an arrow after the label: the button leads on to something. */
+  hasArrow?: boolean;
+  children?: ReactNode;
+};
+
+/** The class names of a button, for the rare element that looks like one: the label of a file input. */
+export function buttonClass({ variant = 'outline', tone, size }: ButtonStyle, className = ''): string {
+  const names = [
+    'button',
+    `button-${variant}`,
+    tone && `button-${tone}`,
+    size && `button-${size}`,
+    className,
+  ];
+  return names.filter(Boolean).join(' ');
 }
 
-/** Link-style button (spec section 2, "Footer"): every navigation scrolls to the top. */
-export function ButtonLink({
-  look,
-  hasArrow = true,
-  className,
-  children,
-  ...props
-}: Look & ComponentPropsWithRef<typeof SmartLink>) {
+function ButtonContent({ icon, hasArrow, children }: Content) {
   return (
-    <SmartLink {...props} className={classNames(look, className)}>
-      <span>{children}</span>
+    <>
+      {icon}
+      {children !== undefined && <span>{children}</span>}
       {hasArrow && <ArrowRightIcon className="button-arrow" />}
-    </SmartLink>
+    </>
   );
 }
 
-/** Plain button. */
+type ButtonProps = Content & ComponentPropsWithRef<'button'>;
+
 export function Button({
-  look,
-  hasArrow = true,
+  variant,
+  tone,
+  size,
+  icon,
+  hasArrow,
   className,
   children,
   type = 'button',
   ...props
-}: Look & ComponentPropsWithRef<'button'>) {
+}: ButtonProps) {
   return (
-    <button {...props} type={type} className={classNames(look, className)}>
-      <span>{children}</span>
-      {hasArrow && <ArrowRightIcon className="button-arrow" />}
+    <button {...props} type={type} className={buttonClass({ variant, tone, size }, className)}>
+      <ButtonContent icon={icon} hasArrow={hasArrow}>
+        {children}
+      </ButtonContent>
     </button>
   );
+}
+
+type ButtonLinkProps = Content & Omit<ComponentPropsWithRef<typeof SmartLink>, 'children'>;
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  tone,
+  size,
+  icon,
+  hasArrow,
+  className,
+  children,
+  ...props
+}: ButtonLinkProps) {
+  return (
+    <SmartLink {...props} className={buttonClass({ variant, tone, size }, className)}>
+      <ButtonContent icon={icon} hasArrow={hasArrow}>
+        {children}
+      </ButtonContent>
+    </SmartLink>
+  );
+}
+
+type IconButtonProps = Omit<
+  ButtonProps,
+  'variant' | 'tone' | 'size' | 'hasArrow' | 'children' | 'aria-label'
+> & {
+  /** The accessible name. */
+  label: string;
+  icon: ReactNode;
+};
+
+/** A button that shows an icon only. */
+export function IconButton({ label, ...props }: IconButtonProps) {
+  return <Button {...props} variant="icon" aria-label={label} />;
 }

@@ -10,16 +10,18 @@ type Props = {
   total: number;
   pageSize: number;
   /** The id of the list, where the next page opens. */
-  listId: string;
+  listId?: string;
 };
 
-/** Links to the other pages of a list, which keep the rest of the address. Nothing where there is one page only. */
+/** Links to the other pages of a list, by `?page=`; the rest of the URL stays. Nothing where there is one page only. */
 export function Pager({ label, page, total, pageSize, listId }: Props) {
   const { pathname, search } = useLocation();
   const pages = pageCount(total, pageSize);
-  if (pages === 1) return null;
+  // A page beyond the last one leads back.
+  if (pages === 1 && page === 1) return null;
+  const hash = listId === undefined ? '' : `#${listId}`;
   const linkTo = (number: number) =>
-    `${withParam(pathname, search, 'page', number === 1 ? '' : String(number))}#${listId}`;
+    `${withParam(pathname, search, 'page', number === 1 ? '' : String(number))}${hash}`;
   return (
     <nav className="pager" aria-label={label}>
       <ul>

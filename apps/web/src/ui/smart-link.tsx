@@ -23,7 +23,7 @@ export function SmartLink({ to, ...props }: Props) {
 /** react-router's own `Link` brings its framework mode along: eight times the size of this one. */
 function PageLink({ to, onClick, ...props }: Props & { to: string }) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: props.target });
   return (
     <a
       {...props}

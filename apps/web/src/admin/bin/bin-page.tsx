@@ -1,21 +1,22 @@
 import { BIN_DAYS, type BinEntry } from '@plinth/schemas/changes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toaster.tsx';
 import { BIN_PAGE_SIZE, binQuery, refreshAfterWrite } from '../api/admin-queries.ts';
 import { messageOf, request } from '../api/request.ts';
 import { thingOf } from '../history/describe-action.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import { Pager } from '../list/pager.tsx';
+import { ListPager } from '../list/list-pager.tsx';
 import { agoInWords, formatDateTime } from '../time/format-time.ts';
-import { useConfirm } from '../ui/confirm.tsx';
-import { useNotify } from '../ui/notices.tsx';
-import { Empty, Failure, Loading } from '../ui/states.tsx';
 import '../history/history.css';
 
 /** `/admin/bin`: what was deleted and can come back. */
-export function BinPage() {
-  const [search, setSearch] = useSearchParams();
+export default function BinPage() {
+  const [search] = useSearchParams();
   const page = Math.max(1, Number(search.get('page')) || 1);
   const { data, error, refetch } = useQuery(binQuery(page));
   return (
@@ -23,11 +24,11 @@ export function BinPage() {
       <PageHeader title="Bin" />
       <p className="a-lead">What was deleted stays here for {BIN_DAYS} days and can be restored.</p>
       {error && !data ? (
-        <Failure error={error} onRetry={() => refetch()} />
+        <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
       ) : !data ? (
         <Loading />
       ) : data.entries.length === 0 ? (
-        <Empty>The bin is empty.</Empty>
+        <EmptyState>The bin is empty.</EmptyState>
       ) : (
         <>
           <ul className="a-entries">
@@ -35,12 +36,7 @@ export function BinPage() {
               <BinItem key={entry._id} entry={entry} />
             ))}
           </ul>
-          <Pager
-            page={page}
-            total={data.total}
-            pageSize={BIN_PAGE_SIZE}
-            onPage={(next) => setSearch({ page: String(next) })}
-          />
+          <ListPager page={page} total={data.total} pageSize={BIN_PAGE_SIZE} />
         </>
       )}
     </>
@@ -56,28 +52,23 @@ function BinItem({ entry }: { entry: BinEntry }) {
         <p className="a-entry-title">
           {thingOf(config, entry.collection)} “{entry.title}”
         </p>
-        <p className="a-hint">
+        <p className="hint">
           Deleted {agoInWords(entry.deletedAt)} by {entry.deletedBy}. Gone for good on{' '}
           <time dateTime={entry.expiresAt}>{formatDateTime(entry.expiresAt)}</time>.
         </p>
       </div>
       <div className="a-actions">
-        <button
-          type="button"
-          className="a-button a-button-small"
-          aria-label={`Restore ${entry.title}`}
-          onClick={() => restore(entry)}
-        >
+        <Button size="small" aria-label={`Restore ${entry.title}`} onClick={() => restore(entry)}>
           Restore
-        </button>
-        <button
-          type="button"
-          className="a-link-button a-link-danger"
+        </Button>
+        <Button
+          variant="text"
+          tone="danger"
           aria-label={`Delete for good: ${entry.title}`}
           onClick={() => purge(entry)}
         >
           Delete for good
-        </button>
+        </Button>
       </div>
     </li>
   );
@@ -86,14 +77,14 @@ function BinItem({ entry }: { entry: BinEntry }) {
 function useBinActions() {
   const queryClient = useQueryClient();
   const confirm = useConfirm();
-  const notify = useNotify();
+  const showToast = useToast();
 
   const act = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work();
-      notify({ kind: 'success', text: done });
+      showToast({ kind: 'success', text: done });
     } catch (error) {
-      notify({ kind: 'failure', text: messageOf(error) });
+      showToast({ kind: 'failure', text: messageOf(error) });
     }
     await refreshAfterWrite(queryClient);
   };

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import type { ConflictField, Side } from './merge.ts';
 import './conflict-dialog.css';
 
@@ -24,12 +25,12 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
         saved until you press the button below.
       </p>
       <div className="a-actions">
-        <button type="button" className="a-button a-button-small" onClick={() => chooseAll('mine')}>
+        <Button size="small" onClick={() => chooseAll('mine')}>
           Mine everywhere
-        </button>
-        <button type="button" className="a-button a-button-small" onClick={() => chooseAll('theirs')}>
+        </Button>
+        <Button size="small" onClick={() => chooseAll('theirs')}>
           Theirs everywhere
-        </button>
+        </Button>
       </div>
       {conflicts.map((conflict) => (
         <ConflictChoice
@@ -39,14 +40,12 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
           onSide={(side) => setChoices({ ...choices, [conflict.field.name]: side })}
         />
       ))}
-      <div className="a-dialog-actions">
-        <button type="button" className="a-button" onClick={onClose}>
-          Back to the form
-        </button>
-        <button type="button" className="a-button a-button-primary" onClick={() => onChoose(choices)}>
+      <DialogActions>
+        <Button onClick={onClose}>Back to the form</Button>
+        <Button variant="solid" onClick={() => onChoose(choices)}>
           Save this version
-        </button>
-      </div>
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }
@@ -64,7 +63,7 @@ function ConflictChoice({ conflict, side, onSide }: ConflictChoiceProps) {
       <legend className="a-conflict-label">{conflict.label}</legend>
       {options.map(({ value, title, text }) => (
         <label key={value} className="a-conflict-option" data-chosen={side === value || undefined}>
-          <span className="a-check">
+          <span className="check">
             <input type="radio" name={group} checked={side === value} onChange={() => onSide(value)} />
             {title}
           </span>

@@ -2,21 +2,22 @@ import type { Dashboard, HistoryEntry } from '@plinth/schemas/changes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
 import { dashboardQuery } from '../api/admin-queries.ts';
 import { discardDraft, listDrafts } from '../drafts/draft-store.ts';
 import { describeAction } from '../history/describe-action.ts';
+import { ModuleIcon } from '../icons.tsx';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { ageInWords, agoInWords, formatDateTime } from '../time/format-time.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Failure, Loading } from '../ui/states.tsx';
 import './dashboard.css';
 
 /** What the header says when the configuration names no title (spec section 2). */
 const DEFAULT_TITLE = 'Admin Dashboard';
 
 /** `/admin`: one card a module, and what waits for the administrator. */
-export function DashboardPage() {
+export default function DashboardPage() {
   const config = useAdminConfig();
   const { data, error, refetch } = useQuery(dashboardQuery);
   const [firstLogo, secondLogo] = config.logos;
@@ -32,11 +33,7 @@ export function DashboardPage() {
           <li key={module.path}>
             <Link to={module.path} className="a-module">
               <span className="a-module-icon">
-                {module.icon.startsWith('/') ? (
-                  <img src={module.icon} alt="" width={24} height={24} />
-                ) : (
-                  <Icon name={module.icon} size={24} />
-                )}
+                <ModuleIcon icon={module.icon} />
               </span>
               <span className="a-module-title">{module.title}</span>
               <span className="a-module-text">{module.description}</span>
@@ -51,7 +48,7 @@ export function DashboardPage() {
             Enquiries
           </h2>
           {data ? <EnquiriesGlance dashboard={data} /> : error ? null : <Loading />}
-          {error && !data && <Failure error={error} onRetry={() => refetch()} />}
+          {error && !data && <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>}
         </section>
         <DraftsPanel />
         <section className="a-panel a-glance-changes" aria-labelledby="glance-changes">
@@ -115,16 +112,16 @@ function DraftsPanel() {
         Unsaved drafts
       </h2>
       {drafts.length === 0 ? (
-        <p className="a-hint">Nothing half done: every form was saved.</p>
+        <p className="hint">Nothing half done: every form was saved.</p>
       ) : (
         <ul className="a-glance-list">
           {drafts.map((draft) => (
             <li key={draft.formId}>
               <Link to={draft.path}>{draft.title}</Link>
-              <span className="a-hint">{agoInWords(draft.savedAt)}</span>
-              <button
-                type="button"
-                className="a-link-button a-link-danger"
+              <span className="hint">{agoInWords(draft.savedAt)}</span>
+              <Button
+                variant="text"
+                tone="danger"
                 aria-label={`Discard the draft ${draft.title}`}
                 onClick={() => {
                   discardDraft(draft.formId);
@@ -132,7 +129,7 @@ function DraftsPanel() {
                 }}
               >
                 Discard
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -143,13 +140,13 @@ function DraftsPanel() {
 
 function LatestChanges({ entries }: { entries: Omit<HistoryEntry, 'before' | 'after'>[] }) {
   const config = useAdminConfig();
-  if (entries.length === 0) return <p className="a-hint">Nothing was changed yet.</p>;
+  if (entries.length === 0) return <p className="hint">Nothing was changed yet.</p>;
   return (
     <ul className="a-glance-list">
       {entries.map((entry) => (
         <li key={entry._id}>
           <span>{describeAction(config, entry)}</span>
-          <time className="a-hint" dateTime={entry.at} title={formatDateTime(entry.at)}>
+          <time className="hint" dateTime={entry.at} title={formatDateTime(entry.at)}>
             {agoInWords(entry.at)}
           </time>
         </li>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 
 type LeaveGuardProps = {
   /** Asked at the moment of leaving, because a save may have just gone through. */
@@ -26,24 +27,21 @@ export function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps) {
   return (
     <Dialog title="Leave without saving?" role="alertdialog" onClose={() => blocker.reset()}>
       <p>What you typed is not saved yet. You can leave it as a draft in this browser and go on later.</p>
-      <div className="a-dialog-actions">
-        <button
-          type="button"
-          className="a-button a-button-danger"
+      <DialogActions>
+        <Button
+          tone="danger"
           onClick={() => {
             onDiscard();
             blocker.proceed();
           }}
         >
           Discard it
-        </button>
-        <button type="button" className="a-button" onClick={() => blocker.proceed()}>
-          Leave it as a draft
-        </button>
-        <button type="button" className="a-button a-button-primary" onClick={() => blocker.reset()}>
+        </Button>
+        <Button onClick={() => blocker.proceed()}>Leave it as a draft</Button>
+        <Button variant="solid" onClick={() => blocker.reset()}>
           Stay here
-        </button>
-      </div>
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

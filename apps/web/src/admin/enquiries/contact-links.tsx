@@ -1,5 +1,7 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 import type { AdminRecord } from '../api/admin-queries.ts';
-import { Icon } from '../ui/icon.tsx';
+import { MailIcon } from '../icons.tsx';
 import { whatsAppNumber } from './waiting.ts';
 
 type ContactLinksProps = {
@@ -8,29 +10,30 @@ type ContactLinksProps = {
   isCompact?: boolean;
 };
 
-/** One tap to call, to mail or to answer on WhatsApp. */
+/** Links that call, mail or open WhatsApp. */
 export function ContactLinks({ record, isCompact = false }: ContactLinksProps) {
   const name = String(record.name ?? '');
   const phone = String(record.phone ?? '');
   const email = String(record.email ?? '');
   const whatsApp = whatsAppNumber(phone);
   const links = [
-    phone && { icon: 'phone', label: 'Call', href: `tel:${phone.replaceAll(' ', '')}` },
-    email && { icon: 'mail', label: 'Mail', href: `mailto:${encodeURIComponent(email)}` },
-    whatsApp && { icon: 'chat', label: 'WhatsApp', href: `https://wa.me/${whatsApp}` },
+    phone && { icon: <PhoneIcon />, label: 'Call', to: `tel:${phone.replaceAll(' ', '')}` },
+    email && { icon: <MailIcon />, label: 'Mail', to: `mailto:${encodeURIComponent(email)}` },
+    whatsApp && { icon: <WhatsAppIcon />, label: 'WhatsApp', to: `https://wa.me/${whatsApp}` },
   ].filter((link) => typeof link === 'object');
 
-  return links.map(({ icon, label, href }) => (
-    <a
+  return links.map(({ icon, label, to }) => (
+    <ButtonLink
       key={label}
-      href={href}
-      className={isCompact ? 'a-icon-button' : 'a-button a-button-small'}
+      to={to}
+      variant={isCompact ? 'icon' : 'outline'}
+      size="small"
+      icon={icon}
       aria-label={`${label} ${name}`}
       title={label}
-      {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
+      {...(to.startsWith('https:') && { target: '_blank' })}
     >
-      <Icon name={icon} size={18} />
-      {!isCompact && label}
-    </a>
+      {isCompact ? undefined : label}
+    </ButtonLink>
   ));
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toaster.tsx';
 import { messageOf, requestFile } from '../api/request.ts';
 import { type ListView, toSearchParams } from '../list/list-address.ts';
-import { useNotify } from '../ui/notices.tsx';
 import { offerDownload } from './offer-download.ts';
 
 const FILE_NAME = 'enquiries.csv';
@@ -9,7 +10,7 @@ const FILE_NAME = 'enquiries.csv';
 /** Downloads the enquiries that the filters leave, as a file for a spreadsheet. */
 export function CsvButton({ view }: { view: ListView }) {
   const [isBusy, setIsBusy] = useState(false);
-  const notify = useNotify();
+  const showToast = useToast();
 
   const handleClick = async () => {
     setIsBusy(true);
@@ -17,15 +18,15 @@ export function CsvButton({ view }: { view: ListView }) {
       const search = toSearchParams({ ...view, page: 1, sort: '_id' });
       offerDownload(await requestFile(`/api/admin/enquiries.csv?${search}`), FILE_NAME);
     } catch (error) {
-      notify({ kind: 'failure', text: `The file could not be made. ${messageOf(error)}` });
+      showToast({ kind: 'failure', text: `The file could not be made. ${messageOf(error)}` });
     } finally {
       setIsBusy(false);
     }
   };
 
   return (
-    <button type="button" className="a-button" disabled={isBusy} onClick={handleClick}>
+    <Button disabled={isBusy} onClick={handleClick}>
       Export CSV
-    </button>
+    </Button>
   );
 }

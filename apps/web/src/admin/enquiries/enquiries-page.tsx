@@ -1,19 +1,24 @@
-import { ENQUIRY_STATES, type EnquiryState } from '@plinth/schemas/enquiries';
+import { ENQUIRY_STATES } from '@plinth/schemas/enquiries';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import type { AdminRecord } from '../api/admin-queries.ts';
 import type { ListView } from '../list/list-address.ts';
-import { ListPage } from '../list/list-page.tsx';
+import ListPage from '../list/list-page.tsx';
 import { agoInWords } from '../time/format-time.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { waitingDays } from './waiting.ts';
-import '../ui/tabs.css';
 import './enquiries.css';
 
 /** Days after which a waiting enquiry is shown as late. */
 const LATE_AFTER_DAYS = 2;
 
+const STATE_OPTIONS = [
+  { value: '', label: 'All' },
+  ...ENQUIRY_STATES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+] as const;
+
 /** `/admin/submission`: the inbox of enquiries on the list screen that all collections have. */
-export function EnquiriesPage() {
+export default function EnquiriesPage() {
   return (
     <ListPage
       name="form"
@@ -33,25 +38,17 @@ type EnquiryFiltersProps = { view: ListView; onChange: (changes: Partial<ListVie
 function EnquiryFilters({ view, onChange }: EnquiryFiltersProps) {
   return (
     <>
-      <fieldset className="a-tabs">
-        <legend className="visually-hidden">State</legend>
-        {(['', ...ENQUIRY_STATES] as const).map((state) => (
-          <button
-            key={state}
-            type="button"
-            className="a-tab"
-            aria-pressed={view.state === state}
-            onClick={() => onChange({ state })}
-          >
-            {state === '' ? 'All' : stateInWords(state)}
-          </button>
-        ))}
-      </fieldset>
+      <ToggleGroup
+        legend="State"
+        options={STATE_OPTIONS}
+        value={view.state}
+        onChange={(state) => onChange({ state })}
+      />
       <div className="a-dates">
         <label>
           From
           <input
-            className="a-input"
+            className="input"
             type="date"
             value={view.from.slice(0, 10)}
             max={view.to.slice(0, 10) || undefined}
@@ -61,7 +58,7 @@ function EnquiryFilters({ view, onChange }: EnquiryFiltersProps) {
         <label>
           To
           <input
-            className="a-input"
+            className="input"
             type="date"
             value={view.to.slice(0, 10)}
             min={view.from.slice(0, 10) || undefined}
@@ -85,8 +82,4 @@ function EnquiryNote({ record }: { record: AdminRecord }) {
       )}
     </p>
   );
-}
-
-function stateInWords(state: EnquiryState): string {
-  return state.charAt(0).toUpperCase() + state.slice(1);
 }

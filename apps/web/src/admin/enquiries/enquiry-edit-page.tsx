@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type AdminRecord, dashboardQuery } from '../api/admin-queries.ts';
-import { EditPage } from '../form/edit-page.tsx';
+import EditPage from '../form/edit-page.tsx';
 import { agoInWords } from '../time/format-time.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { PersonActions } from './person-actions.tsx';
 import './enquiries.css';
 
 /** `/admin/submission/{id}`: an enquiry, its state and notes, and the ways to answer it. */
-export function EnquiryEditPage({ id }: { id: string }) {
-  return <EditPage name="form" id={id} summary={(record) => <EnquirySummary record={record} />} />;
+export default function EnquiryEditPage() {
+  return <EditPage name="form" summary={(record) => <EnquirySummary record={record} />} />;
 }
 
 function EnquirySummary({ record }: { record: AdminRecord }) {
@@ -22,7 +22,7 @@ function EnquirySummary({ record }: { record: AdminRecord }) {
 
   return (
     <section className="a-panel a-enquiry" aria-label="The enquiry">
-      <p className="a-hint">
+      <p className="hint">
         Received {agoInWords(String(record.createdAt))}
         {record.site ? ` from the page /${record.site}` : ''}
       </p>

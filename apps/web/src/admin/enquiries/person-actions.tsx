@@ -1,11 +1,12 @@
 import type { Erasure, Person } from '@plinth/schemas/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useToast } from '../../ui/toaster.tsx';
 import { refreshAfterWrite } from '../api/admin-queries.ts';
 import { messageOf, request } from '../api/request.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
-import { useConfirm } from '../ui/confirm.tsx';
-import { useNotify } from '../ui/notices.tsx';
 import { offerDownload } from './offer-download.ts';
 
 /** What a person may ask for by law (DPDP Act 2023): a copy of all that is kept about them, or its erasure. */
@@ -14,7 +15,7 @@ export function PersonActions({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const notify = useNotify();
+  const showToast = useToast();
   const path = `/api/admin/people?${new URLSearchParams({ email })}`;
 
   const handleExport = async () => {
@@ -25,7 +26,7 @@ export function PersonActions({ email }: { email: string }) {
         'personal-data.json',
       );
     } catch (error) {
-      notify({ kind: 'failure', text: messageOf(error) });
+      showToast({ kind: 'failure', text: messageOf(error) });
     }
   };
 
@@ -40,28 +41,28 @@ export function PersonActions({ email }: { email: string }) {
     try {
       const { data } = await request<Erasure>(path, { method: 'DELETE' });
       const count = data.enquiries + data.bin;
-      notify({
+      showToast({
         kind: 'success',
         text: `Everything about ${email} is erased: ${count === 1 ? '1 enquiry' : `${count} enquiries`}.`,
       });
       await refreshAfterWrite(queryClient);
       await navigate(collections.form.path);
     } catch (error) {
-      notify({ kind: 'failure', text: messageOf(error) });
+      showToast({ kind: 'failure', text: messageOf(error) });
     }
   };
 
   return (
     <details className="a-person">
       <summary>Personal data</summary>
-      <p className="a-hint">For when {email} asks what is kept about them, or asks to be forgotten.</p>
+      <p className="hint">For when {email} asks what is kept about them, or asks to be forgotten.</p>
       <div className="a-actions">
-        <button type="button" className="a-button a-button-small" onClick={handleExport}>
+        <Button size="small" onClick={handleExport}>
           Download a copy
-        </button>
-        <button type="button" className="a-button a-button-small a-button-danger" onClick={handleErase}>
+        </Button>
+        <Button size="small" tone="danger" onClick={handleErase}>
           Erase everything
-        </button>
+        </Button>
       </div>
     </details>
   );

@@ -1,20 +1,20 @@
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
+import { useToast } from '../../ui/toaster.tsx';
 import { refreshAfterWrite } from '../api/admin-queries.ts';
 import { apiPath, request } from '../api/request.ts';
 import { editPath, useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import { useNotify } from '../ui/notices.tsx';
 import type { FormValues } from './form-values.ts';
 import { initialRecord } from './initial-record.ts';
 import { RecordForm } from './record-form.tsx';
 
 /** `/admin/add-…`: a new record. A success leads to the list. */
-export function CreatePage({ name }: { name: CollectionName }) {
+export default function CreatePage({ name }: { name: CollectionName }) {
   const collection = useAdminConfig().collections[name];
   const navigate = useNavigate();
-  const notify = useNotify();
+  const showToast = useToast();
   const queryClient = useQueryClient();
   const path = collection.createPath ?? collection.path;
 
@@ -26,7 +26,7 @@ export function CreatePage({ name }: { name: CollectionName }) {
     return { record: data, etag };
   };
   const handleSaved = (record: FormValues) => {
-    notify({
+    showToast({
       kind: 'success',
       text: `${collection.thing} created successfully!`,
       // The list is sorted by id, so that the newest record may stand on its last page.

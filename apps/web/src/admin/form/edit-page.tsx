@@ -1,36 +1,37 @@
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toaster.tsx';
 import { type AdminRecord, recordQuery, refreshAfterWrite } from '../api/admin-queries.ts';
 import { apiPath, RequestError, request } from '../api/request.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { cellText } from '../list/cell-value.ts';
-import { useNotify } from '../ui/notices.tsx';
-import { Empty, Failure, Loading } from '../ui/states.tsx';
 import { RecordForm } from './record-form.tsx';
 import { saveVersion } from './save-version.ts';
 
 type EditPageProps = {
   name: CollectionName;
-  id: string;
   /** What stands between the heading and the form. */
   summary?: (record: AdminRecord) => ReactNode;
 };
 
 /** `/admin/{list}/{id}`: one record. A success stays on the page. */
-export function EditPage({ name, id, summary }: EditPageProps) {
+export default function EditPage({ name, summary }: EditPageProps) {
+  const { id = '' } = useParams();
   const collection = useAdminConfig().collections[name];
   const path = `${apiPath(collection.endpoint)}/${id}`;
   const { data, error, refetch } = useQuery(recordQuery(path));
   const queryClient = useQueryClient();
-  const notify = useNotify();
+  const showToast = useToast();
 
   if (error instanceof RequestError && (error.status === 404 || error.status === 400)) {
     return <Gone thing={collection.thing} listPath={collection.path} />;
   }
-  if (error) return <Failure error={error} onRetry={() => refetch()} />;
+  if (error) return <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>;
   if (!data) return <Loading />;
   const { data: record, etag } = data;
   const title = cellText(record[COLLECTIONS[name].titleField]) || collection.thing;
@@ -38,9 +39,7 @@ export function EditPage({ name, id, summary }: EditPageProps) {
   return (
     <>
       <PageHeader title={title} eyebrow={<Link to={collection.path}>{collection.title} List</Link>}>
-        <Link to={`/admin/history?collection=${name}&recordId=${id}`} className="a-button">
-          History
-        </Link>
+        <ButtonLink to={`/admin/history?collection=${name}&recordId=${id}`}>History</ButtonLink>
       </PageHeader>
       {summary?.(record)}
       <RecordForm
@@ -60,7 +59,7 @@ export function EditPage({ name, id, summary }: EditPageProps) {
           queryClient.setQueryData(recordQuery(path).queryKey, (loaded) =>
             loaded ? { ...loaded, data: { ...saved, _id: id } } : loaded,
           );
-          notify({ kind: 'success', text: 'Updated successfully!' });
+          showToast({ kind: 'success', text: 'Updated successfully!' });
           void refreshAfterWrite(queryClient);
         }}
       />
@@ -70,16 +69,12 @@ export function EditPage({ name, id, summary }: EditPageProps) {
 
 function Gone({ thing, listPath }: { thing: string; listPath: string }) {
   return (
-    <Empty>
+    <EmptyState>
       <p>{thing} not found. It may have been deleted: look into the bin.</p>
       <div className="a-actions a-actions-centre">
-        <Link to={listPath} className="a-button">
-          Back to the list
-        </Link>
-        <Link to="/admin/bin" className="a-button">
-          Bin
-        </Link>
+        <ButtonLink to={listPath}>Back to the list</ButtonLink>
+        <ButtonLink to="/admin/bin">Bin</ButtonLink>
       </div>
-    </Empty>
+    </EmptyState>
   );
 }

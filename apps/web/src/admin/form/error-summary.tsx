@@ -1,4 +1,5 @@
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
 import { controlId } from './field-frame.tsx';
 
 type Fault = { path: string; message: string };
@@ -17,20 +18,20 @@ export function ErrorSummary({ failure }: { failure: string | undefined }) {
   };
 
   return (
-    <div role="alert" className="a-error-box">
-      {failure && <p className="a-error-title">{failure}</p>}
+    <div role="alert" className="error-box">
+      {failure && <p className="error-box-title">{failure}</p>}
       {faults.length > 0 && (
         <>
-          <p className="a-error-title">Not saved yet. Please look at:</p>
+          <p className="error-box-title">Not saved yet. Please look at:</p>
           <ul className="a-error-list">
             {faults.map(({ path, message }) => (
               <li key={path}>
                 {path === 'root' ? (
                   message
                 ) : (
-                  <button type="button" className="a-link-button" onClick={() => goTo(path)}>
+                  <Button variant="text" onClick={() => goTo(path)}>
                     {message}
-                  </button>
+                  </Button>
                 )}
               </li>
             ))}

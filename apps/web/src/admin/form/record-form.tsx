@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { LeaveGuard } from '../drafts/leave-guard.tsx';
@@ -43,15 +44,11 @@ export function RecordForm({ actions, ...options }: RecordFormProps) {
           </div>
           <ErrorSummary failure={state.failure} />
           <div className="a-form-bar">
-            <button
-              type="submit"
-              className="a-button a-button-primary"
-              disabled={isSubmitting || state.isUploading}
-            >
+            <Button variant="solid" type="submit" disabled={isSubmitting || state.isUploading}>
               {isSubmitting ? busy : state.isUploading ? 'Waiting for the upload...' : idle}
-            </button>
+            </Button>
             {actions?.(draft.flush)}
-            <p className="a-hint" role="status" data-idle={!state.isUnsaved || undefined}>
+            <p className="hint" role="status" data-idle={!state.isUnsaved || undefined}>
               {draftStatus(state.isUnsaved, draft.isUnkept)}
             </p>
           </div>

@@ -17,7 +17,9 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { ArrowUpIcon } from '../../ui/icons.tsx';
+import { ArrowDownIcon, DragIcon } from '../icons.tsx';
 
 /** A drag begins after this way, in CSS pixels, so that a click on the handle is none. */
 const DRAG_START_PX = 4;
@@ -111,37 +113,29 @@ export function SortableItem({ id, index, count, name, onMove, actions, children
       aria-label={name}
     >
       <div className="a-item-bar">
-        <button
-          type="button"
+        <IconButton
+          icon={<DragIcon />}
           ref={setActivatorNodeRef}
-          className="a-icon-button a-item-handle"
+          className="a-item-handle"
           {...attributes}
           {...listeners}
-          aria-label={`Drag ${name}`}
-        >
-          <Icon name="drag" size={18} />
-        </button>
+          label={`Drag ${name}`}
+        />
         <span className="a-item-number" aria-hidden="true">
           {index + 1}
         </span>
-        <button
-          type="button"
-          className="a-icon-button"
-          aria-label={`Move ${name} up`}
+        <IconButton
+          icon={<ArrowUpIcon />}
+          label={`Move ${name} up`}
           disabled={index === 0}
           onClick={() => onMove(index, index - 1)}
-        >
-          <Icon name="up" size={16} />
-        </button>
-        <button
-          type="button"
-          className="a-icon-button"
-          aria-label={`Move ${name} down`}
+        />
+        <IconButton
+          icon={<ArrowDownIcon />}
+          label={`Move ${name} down`}
           disabled={index === count - 1}
           onClick={() => onMove(index, index + 1)}
-        >
-          <Icon name="down" size={16} />
-        </button>
+        />
         <div className="a-item-actions">{actions}</div>
       </div>
       {children}

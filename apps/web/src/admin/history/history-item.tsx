@@ -2,13 +2,14 @@ import type { AdminConfig } from '@plinth/schemas/admin-config';
 import type { HistoryEntry } from '@plinth/schemas/changes';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useToast } from '../../ui/toaster.tsx';
 import { refreshAfterWrite } from '../api/admin-queries.ts';
 import { messageOf, request } from '../api/request.ts';
 import { findDifferences } from '../changes/differences.ts';
 import { editPath, findCollection, useAdminConfig } from '../layout/admin-config-context.ts';
 import { formatDateTime } from '../time/format-time.ts';
-import { useConfirm } from '../ui/confirm.tsx';
-import { useNotify } from '../ui/notices.tsx';
 import { describeAction } from './describe-action.ts';
 
 /** One change: who, when, what differs, and the way back. */
@@ -28,20 +29,19 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
             describeAction(config, entry)
           )}
         </p>
-        <p className="a-hint">
+        <p className="hint">
           <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> by {entry.by}
           {entry.action === 'updated' && labels && `: ${labels}`}
         </p>
       </div>
       {entry.before !== undefined && entry.before !== null && (
-        <button
-          type="button"
-          className="a-button a-button-small"
+        <Button
+          size="small"
           aria-label={`Put back ${entry.title} as it was before ${formatDateTime(entry.at)}`}
           onClick={() => putBack(entry)}
         >
           Put back
-        </button>
+        </Button>
       )}
       {differences.length > 0 && (
         <details className="a-entry-details">
@@ -74,7 +74,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
 function usePutBack() {
   const queryClient = useQueryClient();
   const confirm = useConfirm();
-  const notify = useNotify();
+  const showToast = useToast();
   return async (entry: HistoryEntry) => {
     const isSure = await confirm({
       title: `Put “${entry.title}” back?`,
@@ -84,9 +84,9 @@ function usePutBack() {
     if (!isSure) return;
     try {
       await request(`/api/admin/history/${entry._id}/restore`, { method: 'POST' });
-      notify({ kind: 'success', text: `“${entry.title}” is put back.` });
+      showToast({ kind: 'success', text: `“${entry.title}” is put back.` });
     } catch (error) {
-      notify({ kind: 'failure', text: messageOf(error) });
+      showToast({ kind: 'failure', text: messageOf(error) });
     }
     await refreshAfterWrite(queryClient);
   };

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { HISTORY_PAGE_SIZE, historyQuery } from '../api/admin-queries.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import { Pager } from '../list/pager.tsx';
-import { Empty, Failure, Loading } from '../ui/states.tsx';
+import { ListPager } from '../list/list-pager.tsx';
 import { HistoryItem } from './history-item.tsx';
 import './history.css';
 
 /** `/admin/history`: every change, of everything or of one collection or record. */
-export function HistoryPage() {
+export default function HistoryPage() {
   const { collections } = useAdminConfig();
   const [search, setSearch] = useSearchParams();
   const collection = search.get('collection') ?? '';
@@ -25,7 +26,7 @@ export function HistoryPage() {
       <PageHeader title="History" />
       <div className="a-list-bar">
         <select
-          className="a-input a-filter-select"
+          className="input a-filter-select"
           aria-label="Collection"
           value={collection}
           onChange={(event) => show({ collection: event.target.value, recordId: '' })}
@@ -39,17 +40,15 @@ export function HistoryPage() {
           <option value="content">Pages</option>
         </select>
         {recordId !== '' && (
-          <button type="button" className="a-button" onClick={() => show({ recordId: '' })}>
-            Only one record is shown: show all
-          </button>
+          <Button onClick={() => show({ recordId: '' })}>Only one record is shown: show all</Button>
         )}
       </div>
       {error && !data ? (
-        <Failure error={error} onRetry={() => refetch()} />
+        <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
       ) : !data ? (
         <Loading />
       ) : data.entries.length === 0 ? (
-        <Empty>Nothing was changed yet.</Empty>
+        <EmptyState>Nothing was changed yet.</EmptyState>
       ) : (
         <>
           <ul className="a-entries">
@@ -57,12 +56,7 @@ export function HistoryPage() {
               <HistoryItem key={entry._id} entry={entry} />
             ))}
           </ul>
-          <Pager
-            page={page}
-            total={data.total}
-            pageSize={HISTORY_PAGE_SIZE}
-            onPage={(next) => show({ page: String(next) })}
-          />
+          <ListPager page={page} total={data.total} pageSize={HISTORY_PAGE_SIZE} />
         </>
       )}
     </>

@@ -1,18 +1,23 @@
+import '../../ui/field.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmProvider } from '../../ui/confirm.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
 import { configQuery } from '../api/admin-queries.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Failure, Loading } from '../ui/states.tsx';
+import { MenuIcon } from '../icons.tsx';
 import { AdminConfigContext } from './admin-config-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import './admin-shell.css';
 
-/** Where the skip link leads, and where the focus goes when what had it is gone. */
+/** The target of the skip link, and of the focus when the element that had it is gone. */
 export const MAIN_ID = 'admin-main';
 
-/** The frame of every admin screen: the sidebar and, once the configuration is there, the screen itself. */
-export function AdminShell({ children }: { children: ReactNode }) {
+/** The layout of the admin screens: the sidebar and, once the configuration is there, the screen itself. */
+export function AdminShell() {
   const { data: config, error, refetch } = useQuery(configQuery);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { pathname } = useLocation();
@@ -21,7 +26,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     setIsMenuOpen(false);
-    // Focus follows to the new screen, or a screen reader would stay silent about it.
+    // The focus moves to the new screen, so that a screen reader announces it.
     if (shownPath.current !== pathname) {
       mainRef.current?.focus({ preventScroll: true });
       window.scrollTo(0, 0);
@@ -31,31 +36,38 @@ export function AdminShell({ children }: { children: ReactNode }) {
 
   return (
     <div className="a-shell" data-admin>
-      <a className="a-skip" href={`#${MAIN_ID}`}>
-        Skip to the content
-      </a>
-      <div className="a-topbar">
-        <button
-          type="button"
-          className="a-icon-button"
-          aria-expanded={isMenuOpen}
-          aria-controls="admin-sidebar"
-          onClick={() => setIsMenuOpen(!isMenuOpen)}
-        >
-          <Icon name={isMenuOpen ? 'close' : 'menu'} size={24} />
-          Menu
-        </button>
-      </div>
-      <Sidebar config={config} isOpen={isMenuOpen} />
-      <main ref={mainRef} id={MAIN_ID} className="a-main" tabIndex={-1}>
-        {config ? (
-          <AdminConfigContext value={config}>{children}</AdminConfigContext>
-        ) : error ? (
-          <Failure error={error} onRetry={() => refetch()} />
-        ) : (
-          <Loading />
-        )}
-      </main>
+      <Toaster>
+        <ConfirmProvider>
+          <a className="a-skip" href={`#${MAIN_ID}`}>
+            Skip to the content
+          </a>
+          <div className="a-topbar">
+            <Button
+              variant="icon"
+              icon={isMenuOpen ? <CloseIcon /> : <MenuIcon />}
+              aria-expanded={isMenuOpen}
+              aria-controls="admin-sidebar"
+              onClick={() => setIsMenuOpen(!isMenuOpen)}
+            >
+              Menu
+            </Button>
+          </div>
+          <Sidebar config={config} isOpen={isMenuOpen} />
+          <main ref={mainRef} id={MAIN_ID} className="a-main" tabIndex={-1}>
+            {config ? (
+              <AdminConfigContext value={config}>
+                <Suspense fallback={<Loading />}>
+                  <Outlet />
+                </Suspense>
+              </AdminConfigContext>
+            ) : error ? (
+              <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
+            ) : (
+              <Loading />
+            )}
+          </main>
+        </ConfirmProvider>
+      </Toaster>
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import type { AdminConfig } from '@plinth/schemas/admin-config';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { dashboardQuery } from '../api/admin-queries.ts';
+import { AccountIcon, DashboardIcon, ExternalIcon, ModuleIcon } from '../icons.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { Icon } from '../ui/icon.tsx';
 
 type SidebarProps = { config: AdminConfig | undefined; isOpen: boolean };
 
-/** The ways through the admin area: the dashboard, each configured module, the account. */
+/** The navigation: the dashboard, each configured module, the account. */
 export function Sidebar({ config, isOpen }: SidebarProps) {
   const { data: dashboard } = useQuery(dashboardQuery);
   const signOut = useSignOut();
@@ -17,12 +19,12 @@ export function Sidebar({ config, isOpen }: SidebarProps) {
       <div className="a-sidebar-logo">{config && <img src={config.logos[0]} alt="" height={32} />}</div>
       <nav aria-label="Admin">
         <ul className="a-sidebar-list">
-          <SidebarLink to="/admin" icon="dashboard" label="Dashboard" end />
+          <SidebarLink to="/admin" icon={<DashboardIcon />} label="Dashboard" end />
           {config?.modules.map((module) => (
             <SidebarLink
               key={module.path}
               to={module.path}
-              icon={module.icon}
+              icon={<ModuleIcon icon={module.icon} />}
               label={module.title}
               unread={module.path === enquiriesPath ? (dashboard?.unreadEnquiries ?? 0) : 0}
             />
@@ -31,17 +33,17 @@ export function Sidebar({ config, isOpen }: SidebarProps) {
       </nav>
       <nav aria-label="Account" className="a-sidebar-foot">
         <ul className="a-sidebar-list">
-          <SidebarLink to="/admin/account" icon="account" label="Account" />
+          <SidebarLink to="/admin/account" icon={<AccountIcon />} label="Account" />
           <li>
             <a className="a-sidebar-link" href="/" target="_blank" rel="noreferrer">
-              <Icon name="external" />
+              <ExternalIcon />
               View site
               <span className="visually-hidden"> (opens a new tab)</span>
             </a>
           </li>
           <li>
             <button type="button" className="a-sidebar-link" onClick={() => signOut('here')}>
-              <Icon name="right" />
+              <ArrowRightIcon />
               Sign out
             </button>
           </li>
@@ -51,13 +53,13 @@ export function Sidebar({ config, isOpen }: SidebarProps) {
   );
 }
 
-type SidebarLinkProps = { to: string; icon: string; label: string; unread?: number; end?: boolean };
+type SidebarLinkProps = { to: string; icon: ReactNode; label: string; unread?: number; end?: boolean };
 
 function SidebarLink({ to, icon, label, unread = 0, end = false }: SidebarLinkProps) {
   return (
     <li>
       <NavLink to={to} end={end} className="a-sidebar-link">
-        <Icon name={icon} />
+        {icon}
         {label}
         {unread > 0 && (
           <span className="a-sidebar-unread">

@@ -27,7 +27,7 @@ export function ListFilters({ name, view, onChange }: ListFiltersProps) {
       <SearchBox label={SEARCH_LABELS[name]} value={view.q} onSearch={(q) => onChange({ q })} />
       {name === 'projects' && (
         <select
-          className="a-input a-filter-select"
+          className="input a-filter-select"
           aria-label="State"
           value={view.state}
           onChange={(event) => onChange({ state: event.target.value })}
@@ -65,7 +65,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   return (
     <input
       type="search"
-      className="a-input a-filter-search"
+      className="input a-filter-search"
       aria-label={label}
       placeholder={`${label}...`}
       value={text}

@@ -1,15 +1,15 @@
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { recordsQuery } from '../api/admin-queries.ts';
+import { DashboardIcon } from '../icons.tsx';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Empty, Failure, Loading } from '../ui/states.tsx';
-import { isFiltered, type ListView } from './list-address.ts';
+import { isFiltered, type ListView, PAGE_SIZE } from './list-address.ts';
 import { ListFilters } from './list-filters.tsx';
-import { Pager } from './pager.tsx';
+import { ListPager } from './list-pager.tsx';
 import { RecordsTable, type RowExtras } from './records-table.tsx';
 import { useDeleteRecords } from './use-delete-records.tsx';
 import { useListView } from './use-list-view.ts';
@@ -26,7 +26,7 @@ type ListPageProps = {
 };
 
 /** The list screen of a collection (spec section 2, "List screens"), with search, order and pages kept in the address. */
-export function ListPage({ name, extras = {}, filters, headerActions }: ListPageProps) {
+export default function ListPage({ name, extras = {}, filters, headerActions }: ListPageProps) {
   const collection = useAdminConfig().collections[name];
   const [view, changeView] = useListView(name);
   const { data, error, isPlaceholderData, refetch } = useQuery(recordsQuery(name, collection.endpoint, view));
@@ -43,31 +43,26 @@ export function ListPage({ name, extras = {}, filters, headerActions }: ListPage
     <>
       <PageHeader title={`${collection.title} List`}>
         {headerActions?.(view)}
-        <Link to="/admin" className="a-button" aria-label="Go to Admin">
-          <Icon name="dashboard" size={18} />
+        <ButtonLink icon={<DashboardIcon />} to="/admin" aria-label="Go to Admin">
           Go to Admin
-        </Link>
+        </ButtonLink>
         {collection.createPath && (
-          <Link to={collection.createPath} className="a-button a-button-primary">
+          <ButtonLink variant="solid" to={collection.createPath}>
             Create New
-          </Link>
+          </ButtonLink>
         )}
       </PageHeader>
       <div className="a-list-bar">
         <ListFilters name={name} view={view} onChange={changeView} />
         {filters?.(view, changeView)}
         {selection.ids.length > 0 && (
-          <button
-            type="button"
-            className="a-button a-button-danger a-list-delete"
-            onClick={handleDeleteSelected}
-          >
+          <Button tone="danger" className="a-list-delete" onClick={handleDeleteSelected}>
             Delete Selected ({selection.ids.length})
-          </button>
+          </Button>
         )}
       </div>
       {error && !data ? (
-        <Failure error={error} onRetry={() => refetch()} />
+        <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
       ) : !data ? (
         <Loading />
       ) : (
@@ -87,7 +82,7 @@ export function ListPage({ name, extras = {}, filters, headerActions }: ListPage
           ) : (
             <EmptyList isFiltered={isFiltered(view)} createPath={collection.createPath} />
           )}
-          <Pager page={view.page} total={data.total} onPage={(page) => changeView({ page })} />
+          <ListPager page={view.page} total={data.total} pageSize={PAGE_SIZE} />
         </div>
       )}
     </>
@@ -95,15 +90,15 @@ export function ListPage({ name, extras = {}, filters, headerActions }: ListPage
 }
 
 function EmptyList({ isFiltered, createPath }: { isFiltered: boolean; createPath: string | undefined }) {
-  if (isFiltered) return <Empty>Nothing matches. Try other words or fewer filters.</Empty>;
+  if (isFiltered) return <EmptyState>Nothing matches. Try other words or fewer filters.</EmptyState>;
   return (
-    <Empty>
+    <EmptyState>
       <p>Nothing here yet.</p>
       {createPath && (
-        <Link to={createPath} className="a-button a-button-primary">
+        <ButtonLink variant="solid" to={createPath}>
           Create the first one
-        </Link>
+        </ButtonLink>
       )}
-    </Empty>
+    </EmptyState>
   );
 }

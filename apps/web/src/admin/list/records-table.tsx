@@ -1,7 +1,7 @@
 import type { AdminCollection, AdminField } from '@plinth/schemas/admin-config';
 import type { CollectionName } from '@plinth/schemas/collections';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { AdminRecord } from '../api/admin-queries.ts';
 import { labelOf } from '../changes/describe-value.ts';
 import { editPath } from '../layout/admin-config-context.ts';
@@ -55,7 +55,7 @@ export function RecordsTable(props: RecordsTableProps) {
           <th {...ROLES.columnheader} className="a-table-check">
             <input
               type="checkbox"
-              className="a-checkbox"
+              className="checkbox"
               aria-label="Select all"
               checked={isAll}
               ref={(box) => {
@@ -106,7 +106,7 @@ function Row({ titleField, collection, columns, record, selection, onDelete, ext
       <td {...ROLES.cell} className="a-table-check">
         <input
           type="checkbox"
-          className="a-checkbox"
+          className="checkbox"
           aria-label={`Select ${title}`}
           checked={isSelected}
           onChange={() => selection.toggle(record._id)}
@@ -130,17 +130,17 @@ function Row({ titleField, collection, columns, record, selection, onDelete, ext
       <td {...ROLES.cell} className="a-table-actions">
         <div className="a-table-buttons">
           {extras.actions?.(record)}
-          <Link to={editPath(collection, record._id)} className="a-link-button" aria-label={`Edit ${title}`}>
+          <ButtonLink variant="text" to={editPath(collection, record._id)} aria-label={`Edit ${title}`}>
             Edit
-          </Link>
-          <button
-            type="button"
-            className="a-link-button a-link-danger"
+          </ButtonLink>
+          <Button
+            variant="text"
+            tone="danger"
             aria-label={`Delete ${title}`}
             onClick={() => onDelete(record)}
           >
             Delete
-          </button>
+          </Button>
         </div>
       </td>
     </tr>

@@ -2,12 +2,12 @@ import type { BinEntry } from '@plinth/schemas/changes';
 import type { CollectionName } from '@plinth/schemas/collections';
 import type { Usage } from '@plinth/schemas/media';
 import { useQueryClient } from '@tanstack/react-query';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useToast } from '../../ui/toaster.tsx';
 import { type AdminRecord, fetchReferences, refreshAfterWrite } from '../api/admin-queries.ts';
 import { apiPath, messageOf, request } from '../api/request.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { MAIN_ID } from '../layout/admin-shell.tsx';
-import { useConfirm } from '../ui/confirm.tsx';
-import { useNotify } from '../ui/notices.tsx';
 
 /** The spec's words call every record a product (sections 8, and design section 5). */
 const WORDS = {
@@ -29,14 +29,14 @@ export function useDeleteRecords(name: CollectionName) {
   const endpoint = apiPath(collections[name].endpoint);
   const queryClient = useQueryClient();
   const confirm = useConfirm();
-  const notify = useNotify();
+  const showToast = useToast();
 
   const restore = async (ids: string[]) => {
     try {
       await restoreFromBin(name, ids);
-      notify({ kind: 'success', text: 'Restored.' });
+      showToast({ kind: 'success', text: 'Restored.' });
     } catch (error) {
-      notify({ kind: 'failure', text: `It could not be restored. ${messageOf(error)}` });
+      showToast({ kind: 'failure', text: `It could not be restored. ${messageOf(error)}` });
     }
     await refreshAfterWrite(queryClient);
   };
@@ -57,9 +57,9 @@ export function useDeleteRecords(name: CollectionName) {
     );
     const deleted = ids.filter((_, index) => results[index]?.status === 'fulfilled');
     const failure = results.find((result) => result.status === 'rejected');
-    if (failure) notify({ kind: 'failure', text: `${failed} ${messageOf(failure.reason)}` });
+    if (failure) showToast({ kind: 'failure', text: `${failed} ${messageOf(failure.reason)}` });
     else {
-      notify({ kind: 'success', text: done, action: { label: 'Undo', run: () => restore(deleted) } });
+      showToast({ kind: 'success', text: done, action: { label: 'Undo', run: () => restore(deleted) } });
     }
     await refreshAfterWrite(queryClient);
     // The button that was pressed is gone with its row.
@@ -72,8 +72,8 @@ function DeleteNote({ usages }: { usages: Usage[] }) {
   return (
     <>
       {usages.length > 0 && (
-        <div className="a-error-box">
-          <p className="a-error-title">This is referred to by:</p>
+        <div className="error-box">
+          <p className="error-box-title">This is referred to by:</p>
           <ul className="a-plain-list">
             {usages.map((usage) => (
               <li key={`${usage.collection}/${usage.id}`}>{usage.title}</li>
@@ -81,7 +81,7 @@ function DeleteNote({ usages }: { usages: Usage[] }) {
           </ul>
         </div>
       )}
-      <p className="a-hint">It goes to the bin, where it can be restored for 30 days.</p>
+      <p className="hint">It goes to the bin, where it can be restored for 30 days.</p>
     </>
   );
 }

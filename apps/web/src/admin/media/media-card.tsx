@@ -1,10 +1,11 @@
 import type { MediaItem } from '@plinth/schemas/media';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { PICTURE_TYPES } from '../api/upload.ts';
 import { DropZone } from '../form/pictures/drop-zone.tsx';
 import { PictureViewer } from '../form/pictures/picture-viewer.tsx';
-import { Thumbnail } from '../ui/thumbnail.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { useMediaActions } from './use-media-actions.tsx';
 
@@ -32,7 +33,7 @@ export function MediaCard({ item }: { item: MediaItem }) {
       )}
       <div className="a-media-text">
         <p className="a-media-name">{title}</p>
-        <p className="a-hint">
+        <p className="hint">
           {item.width !== undefined && `${item.width} × ${item.height} px, `}
           {formatBytes(item.size)}
         </p>
@@ -47,14 +48,9 @@ export function MediaCard({ item }: { item: MediaItem }) {
           accept={isPicture ? PICTURE_TYPES : 'application/pdf'}
           onFiles={([file]) => file && replace(file)}
         />
-        <button
-          type="button"
-          className="a-link-button a-link-danger"
-          aria-label={`Delete ${title}`}
-          onClick={remove}
-        >
+        <Button variant="text" tone="danger" aria-label={`Delete ${title}`} onClick={remove}>
           Delete
-        </button>
+        </Button>
       </div>
       {isViewing && (
         <PictureViewer url={item.url} alt={item.alt ?? title} onClose={() => setIsViewing(false)} />
@@ -80,27 +76,27 @@ function AltForm({ item, onSave }: AltFormProps) {
 
   return (
     <form className="a-media-alt" onSubmit={handleSubmit}>
-      <label className="a-hint" htmlFor={id}>
+      <label className="hint" htmlFor={id}>
         What it shows
       </label>
       <input
         id={id}
-        className="a-input"
+        className="input"
         maxLength={200}
         value={alt}
         onChange={(event) => setAlt(event.target.value)}
       />
       {alt.trim() !== (item.alt ?? '') && (
-        <button type="submit" className="a-button a-button-small" disabled={isBusy}>
+        <Button size="small" type="submit" disabled={isBusy}>
           {isBusy ? 'Saving...' : 'Save'}
-        </button>
+        </Button>
       )}
     </form>
   );
 }
 
 function UsageList({ item }: { item: MediaItem }) {
-  if (item.usedIn.length === 0) return <p className="a-hint">Not used anywhere</p>;
+  if (item.usedIn.length === 0) return <p className="hint">Not used anywhere</p>;
   const count = item.usedIn.length;
   return (
     <details>

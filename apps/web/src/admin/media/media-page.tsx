@@ -1,7 +1,8 @@
-import { MEDIA_KINDS, type MediaKind } from '@plinth/schemas/media';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { MEDIA_PAGE_SIZE, mediaQuery, refreshAfterWrite } from '../api/admin-queries.ts';
 import { FILE_TYPES } from '../api/upload.ts';
 import { DropZone } from '../form/pictures/drop-zone.tsx';
@@ -9,18 +10,19 @@ import { UploadList } from '../form/pictures/upload-list.tsx';
 import { useUploads } from '../form/pictures/use-uploads.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { SearchBox } from '../list/list-filters.tsx';
-import { Pager } from '../list/pager.tsx';
-import { Empty, Failure, Loading } from '../ui/states.tsx';
+import { ListPager } from '../list/list-pager.tsx';
 import { MediaCard } from './media-card.tsx';
-import '../ui/tabs.css';
 import './media.css';
 
 const UPLOAD_ENDPOINT = '/upload';
 
-const KIND_LABELS: Record<MediaKind, string> = { picture: 'Pictures', document: 'Documents' };
+const KIND_OPTIONS = [
+  { value: 'picture', label: 'Pictures' },
+  { value: 'document', label: 'Documents' },
+] as const;
 
 /** `/admin/media`: every stored picture and document, its size, its words and where it is used. */
-export function MediaPage() {
+export default function MediaPage() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
   const kind = search.get('kind') === 'document' ? 'document' : 'picture';
@@ -34,11 +36,11 @@ export function MediaPage() {
     countNothing,
   );
   const isEmpty = data?.items.length === 0;
-  const show = (changes: Record<string, string>, replace: boolean) => {
+  const show = (changes: { kind?: string; q?: string }) => {
     const next = { kind: kind === 'picture' ? '' : kind, q, ...changes };
     setSearch(
       Object.entries(next).filter(([, value]) => value !== ''),
-      { replace },
+      { replace: true },
     );
   };
 
@@ -46,34 +48,26 @@ export function MediaPage() {
     <>
       <PageHeader title="Media" />
       <div className="a-list-bar">
-        <SearchBox label="Search names and texts" value={q} onSearch={(next) => show({ q: next }, true)} />
-        <fieldset className="a-tabs">
-          <legend className="visually-hidden">Kind</legend>
-          {MEDIA_KINDS.map((option) => (
-            <button
-              key={option}
-              type="button"
-              className="a-tab"
-              aria-pressed={kind === option}
-              onClick={() => show({ kind: option === 'picture' ? '' : option }, true)}
-            >
-              {KIND_LABELS[option]}
-            </button>
-          ))}
-        </fieldset>
+        <SearchBox label="Search names and texts" value={q} onSearch={(next) => show({ q: next })} />
+        <ToggleGroup
+          legend="Kind"
+          options={KIND_OPTIONS}
+          value={kind}
+          onChange={(option) => show({ kind: option === 'picture' ? '' : option })}
+        />
       </div>
       <div className="a-media-drop">
         <DropZone label="Upload files" name="Upload files" isMultiple accept={FILE_TYPES} onFiles={upload}>
-          <span className="a-hint">or drop them here, up to 10 MB each</span>
+          <span className="hint">or drop them here, up to 10 MB each</span>
         </DropZone>
         <UploadList uploads={uploads} onDismiss={dismiss} />
       </div>
       {error && !data ? (
-        <Failure error={error} onRetry={() => refetch()} />
+        <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
       ) : !data ? (
         <Loading />
       ) : isEmpty ? (
-        <Empty>{q === '' ? 'Nothing here yet.' : 'Nothing matches. Try other words.'}</Empty>
+        <EmptyState>{q === '' ? 'Nothing here yet.' : 'Nothing matches. Try other words.'}</EmptyState>
       ) : (
         <>
           <ul className="a-media-grid">
@@ -81,12 +75,7 @@ export function MediaPage() {
               <MediaCard key={item.name} item={item} />
             ))}
           </ul>
-          <Pager
-            page={page}
-            total={data.total}
-            pageSize={MEDIA_PAGE_SIZE}
-            onPage={(next) => show({ page: String(next) }, false)}
-          />
+          <ListPager page={page} total={data.total} pageSize={MEDIA_PAGE_SIZE} />
         </>
       )}
     </>

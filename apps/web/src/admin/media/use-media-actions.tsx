@@ -1,24 +1,24 @@
 import type { MediaItem, Usage } from '@plinth/schemas/media';
 import { useQueryClient } from '@tanstack/react-query';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useToast } from '../../ui/toaster.tsx';
 import { refreshAfterWrite } from '../api/admin-queries.ts';
 import { messageOf, RequestError, request } from '../api/request.ts';
-import { useConfirm } from '../ui/confirm.tsx';
-import { useNotify } from '../ui/notices.tsx';
 
 /** What can be done with a stored picture. Each tells how it went and reads the library anew. */
 export function useMediaActions(item: MediaItem) {
   const queryClient = useQueryClient();
   const confirm = useConfirm();
-  const notify = useNotify();
+  const showToast = useToast();
   const path = `/api/admin/media/${encodeURIComponent(item.name)}`;
   const title = item.originalName || item.name;
 
   const act = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work();
-      notify({ kind: 'success', text: done });
+      showToast({ kind: 'success', text: done });
     } catch (error) {
-      notify({ kind: 'failure', text: explain(error) });
+      showToast({ kind: 'failure', text: explain(error) });
     }
     await refreshAfterWrite(queryClient);
   };
@@ -47,7 +47,7 @@ export function useMediaActions(item: MediaItem) {
 
     remove: async () => {
       if (item.usedIn.length > 0) {
-        notify({ kind: 'failure', text: `“${title}” is in use and stays: ${titlesOf(item.usedIn)}.` });
+        showToast({ kind: 'failure', text: `“${title}” is in use and stays: ${titlesOf(item.usedIn)}.` });
         return;
       }
       const isSure = await confirm({

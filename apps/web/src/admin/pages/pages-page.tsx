@@ -6,7 +6,7 @@ import { pageFormId } from './page-form-id.ts';
 import './pages.css';
 
 /** `/admin/pages`: every record of the site content. */
-export function PagesPage() {
+export default function PagesPage() {
   const { content } = useAdminConfig();
   return (
     <>
@@ -16,7 +16,7 @@ export function PagesPage() {
           <li key={index}>
             <Link to={`/admin/pages/${index}`} className="a-page-link">
               <span className="a-page-name">{title}</span>
-              <span className="a-hint">{path}</span>
+              <span className="hint">{path}</span>
               {readDraft(pageFormId(index)) && <span className="a-badge">Draft</span>}
             </Link>
           </li>

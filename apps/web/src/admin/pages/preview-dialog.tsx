@@ -1,36 +1,31 @@
 import { useState } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { ExternalIcon } from '../icons.tsx';
 
 type PreviewDialogProps = { index: number; title: string; onClose: () => void };
 
-const WIDTHS = { desktop: 'Wide screen', phone: 'Phone' } as const;
+const WIDTHS = [
+  { value: 'desktop', label: 'Wide screen' },
+  { value: 'phone', label: 'Phone' },
+] as const;
+type Width = (typeof WIDTHS)[number]['value'];
 
-/** The page as visitors would see it with what is typed now. It is drawn from the draft; nothing is saved. */
+/** The page as visitors would see it with what is typed now. It is rendered from the draft; nothing is saved. */
 export function PreviewDialog({ index, title, onClose }: PreviewDialogProps) {
-  const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop');
-  const address = `/admin/pages/${index}/preview`;
+  const [width, setWidth] = useState<Width>('desktop');
+  const url = `/admin/pages/${index}/preview`;
   return (
     <Dialog title={`Preview: ${title}`} size="full" onClose={onClose}>
       <div className="a-preview-widths">
-        {(['desktop', 'phone'] as const).map((option) => (
-          <button
-            key={option}
-            type="button"
-            className="a-button a-button-small"
-            aria-pressed={width === option}
-            onClick={() => setWidth(option)}
-          >
-            {WIDTHS[option]}
-          </button>
-        ))}
-        <a className="a-button a-button-small" href={address} target="_blank" rel="noreferrer">
-          <Icon name="external" size={16} />
+        <ToggleGroup legend="Width" options={WIDTHS} value={width} onChange={setWidth} />
+        <ButtonLink size="small" icon={<ExternalIcon />} to={url} target="_blank" rel="noreferrer">
           Open in a new tab
-        </a>
-        <span className="a-hint">Not saved yet. Only you see this.</span>
+        </ButtonLink>
+        <span className="hint">Not saved yet. Only you see this.</span>
       </div>
-      <iframe className="a-preview-frame" data-width={width} src={address} title={`Preview of ${title}`} />
+      <iframe className="a-preview-frame" data-width={width} src={url} title={`Preview of ${title}`} />
     </Dialog>
   );
 }

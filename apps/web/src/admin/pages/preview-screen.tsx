@@ -4,22 +4,23 @@ import { parseInput } from '@plinth/schemas/input';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
 import { contentQuery } from '../../api/queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { App } from '../../app.tsx';
 import { createRoutes } from '../../routes.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { configQuery } from '../api/admin-queries.ts';
 import { draftKey, readDraft } from '../drafts/draft-store.ts';
 import { toInput } from '../form/form-values.ts';
-import { Empty, Failure, Loading } from '../ui/states.tsx';
 import { pageFormId } from './page-form-id.ts';
 
 /**
  * `/admin/pages/{index}/preview`: the public site with the draft of one record in the place of the stored one. It is a
  * React tree of its own, because a router cannot stand inside another and the page must believe to be at its own address.
  */
-export default function PreviewScreen({ index }: { index: number }) {
+export default function PreviewScreen() {
+  const index = Number(useParams().id);
   const { data, error, refetch } = useQuery(configQuery);
   const config = data?.content.find((entry) => entry.index === index);
   const ref = useRef<HTMLDivElement>(null);
@@ -30,9 +31,9 @@ export default function PreviewScreen({ index }: { index: number }) {
     return showSite(element, config);
   }, [config]);
 
-  if (error) return <Failure error={error} onRetry={() => refetch()} />;
+  if (error) return <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>;
   if (!data) return <Loading />;
-  if (!config) return <Empty>There is no such page.</Empty>;
+  if (!config) return <EmptyState>There is no such page.</EmptyState>;
   return <div ref={ref} />;
 }
 

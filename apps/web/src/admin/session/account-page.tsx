@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useToast } from '../../ui/toaster.tsx';
 import { sessionQuery } from '../api/admin-queries.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { formatDateTime } from '../time/format-time.ts';
-import { useConfirm } from '../ui/confirm.tsx';
-import { useNotify } from '../ui/notices.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import './account.css';
 
 /** `/admin/account`: who is signed in, the password, and the way out. */
-export function AccountPage() {
+export default function AccountPage() {
   const { data: session } = useQuery(sessionQuery);
-  const notify = useNotify();
+  const showToast = useToast();
   const confirm = useConfirm();
   const signOut = useSignOut();
 
@@ -40,23 +41,21 @@ export function AccountPage() {
             <dd>{formatDateTime(session?.expiresAt)}</dd>
           </dl>
           <div className="a-actions">
-            <button type="button" className="a-button" onClick={() => signOut('here')}>
-              Sign out
-            </button>
-            <button type="button" className="a-button a-button-danger" onClick={handleSignOutEverywhere}>
+            <Button onClick={() => signOut('here')}>Sign out</Button>
+            <Button tone="danger" onClick={handleSignOutEverywhere}>
               Sign out everywhere
-            </button>
+            </Button>
           </div>
         </section>
         <section className="a-panel" aria-labelledby="account-password">
           <h2 id="account-password" className="a-panel-title">
             Change the password
           </h2>
-          <p className="a-hint">Every other device that is signed in will be signed out.</p>
+          <p className="hint">Every other device that is signed in will be signed out.</p>
           <PasswordForm
             submitLabel="Change password"
             onChanged={() =>
-              notify({ kind: 'success', text: 'The password was changed. Other devices are signed out.' })
+              showToast({ kind: 'success', text: 'The password was changed. Other devices are signed out.' })
             }
           />
         </section>

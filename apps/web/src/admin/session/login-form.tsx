@@ -1,4 +1,6 @@
+import '../../ui/field.css';
 import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { type LoginFailure, signIn } from './sign-in.ts';
 
 type LoginFormProps = {
@@ -29,10 +31,10 @@ export function LoginForm({ email, submitLabel, onSignedIn }: LoginFormProps) {
   return (
     <form className="a-login-form" onSubmit={handleSubmit} noValidate>
       {email === undefined ? (
-        <label className="a-label">
+        <label className="field-label">
           Email
           <input
-            className="a-input"
+            className="input"
             type="email"
             name="email"
             autoComplete="username"
@@ -44,10 +46,10 @@ export function LoginForm({ email, submitLabel, onSignedIn }: LoginFormProps) {
       ) : (
         <input type="hidden" name="username" autoComplete="username" value={email} />
       )}
-      <label className="a-label">
+      <label className="field-label">
         Password
         <input
-          className="a-input"
+          className="input"
           type="password"
           name="password"
           autoComplete="current-password"
@@ -56,15 +58,15 @@ export function LoginForm({ email, submitLabel, onSignedIn }: LoginFormProps) {
       </label>
       <div id={errorId} role="alert">
         {failure && (
-          <div className="a-error-box">
-            <p className="a-error-title">{failure.message}</p>
+          <div className="error-box">
+            <p className="error-box-title">{failure.message}</p>
             {failure.hint && <p>{failure.hint}</p>}
           </div>
         )}
       </div>
-      <button type="submit" className="a-button a-button-primary" disabled={isBusy}>
+      <Button variant="solid" type="submit" disabled={isBusy}>
         {isBusy ? 'Signing in...' : submitLabel}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import '../admin.css';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { LoginForm } from './login-form.tsx';
@@ -6,7 +7,7 @@ import { answerGate } from './sign-in-gate.ts';
 import './login.css';
 
 /** `/login`: clears an expired stored session, and leads to where the administrator wanted to go. */
-export function LoginPage() {
+export function Component() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const target = adminPathOf(state?.from);
@@ -25,6 +26,7 @@ export function LoginPage() {
   return (
     <main className="a-login" data-admin>
       <title>Login</title>
+      <meta name="robots" content="noindex" />
       <div className="a-login-card">
         <p className="a-eyebrow">Administration</p>
         <h1 className="a-login-title">Login</h1>

@@ -1,11 +1,13 @@
 import { MIN_PASSWORD_LENGTH, passwordChangeSchema } from '@plinth/schemas/auth';
 import { toFieldErrors } from '@plinth/schemas/input';
 import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { messageOf, RequestError, request } from '../api/request.ts';
 
 type Errors = { currentPassword?: string; newPassword?: string; form?: string };
 
-/** Changes the password. Every other session ends with it (design section 4). */
+/** Changes the password. Every other session ends with it. */
 export function PasswordForm({ submitLabel, onChanged }: { submitLabel: string; onChanged: () => void }) {
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setIsBusy] = useState(false);
@@ -16,16 +18,21 @@ export function PasswordForm({ submitLabel, onChanged }: { submitLabel: string; 
     if (isBusy) return;
     const form = event.currentTarget;
     const body = Object.fromEntries(new FormData(form));
-    const faults = findFaults(body);
-    setErrors(faults);
-    if (Object.keys(faults).length > 0) return;
+    const showErrors = (found: Errors) => {
+      setErrors(found);
+      const [first] = Object.keys(found);
+      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    };
+    const found = findErrors(body);
+    showErrors(found);
+    if (Object.keys(found).length > 0) return;
     setIsBusy(true);
     try {
       await request('/api/auth/password', { method: 'PUT', body });
       form.reset();
       onChanged();
     } catch (error) {
-      setErrors(toErrors(error));
+      showErrors(toErrors(error));
     } finally {
       setIsBusy(false);
     }
@@ -34,14 +41,14 @@ export function PasswordForm({ submitLabel, onChanged }: { submitLabel: string; 
   const type = isVisible ? 'text' : 'password';
   return (
     <form className="a-password-form" onSubmit={handleSubmit} noValidate>
-      <PasswordInput
+      <PasswordField
         name="currentPassword"
         label="Current password"
         autoComplete="current-password"
         type={type}
         error={errors.currentPassword}
       />
-      <PasswordInput
+      <PasswordField
         name="newPassword"
         label="New password"
         hint={`${MIN_PASSWORD_LENGTH} characters or more. A few words in a row are easy to remember.`}
@@ -49,19 +56,19 @@ export function PasswordForm({ submitLabel, onChanged }: { submitLabel: string; 
         type={type}
         error={errors.newPassword}
       />
-      <label className="a-check">
+      <label className="check">
         <input type="checkbox" checked={isVisible} onChange={(event) => setIsVisible(event.target.checked)} />
         Show what I type
       </label>
-      <div role="alert">{errors.form && <p className="a-error-box">{errors.form}</p>}</div>
-      <button type="submit" className="a-button a-button-primary" disabled={isBusy}>
+      <div role="alert">{errors.form && <p className="error-box">{errors.form}</p>}</div>
+      <Button variant="solid" type="submit" disabled={isBusy}>
         {isBusy ? 'Changing...' : submitLabel}
-      </button>
+      </Button>
     </form>
   );
 }
 
-type PasswordInputProps = {
+type PasswordFieldProps = {
   name: string;
   label: string;
   hint?: string;
@@ -70,35 +77,17 @@ type PasswordInputProps = {
   autoComplete: string;
 };
 
-function PasswordInput({ name, label, hint, error, type, autoComplete }: PasswordInputProps) {
-  const id = useId();
+function PasswordField({ name, label, hint, error, type, autoComplete }: PasswordFieldProps) {
   return (
-    <div className="a-field">
-      <label className="a-label" htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p className="a-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
+    <Field id={useId()} label={label} hint={hint} error={error}>
+      {(control) => (
+        <input className="input" name={name} type={type} autoComplete={autoComplete} {...control} />
       )}
-      <input
-        id={id}
-        className="a-input"
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-hint ${id}-error`}
-      />
-      <p className="a-field-error" id={`${id}-error`} role="alert">
-        {error}
-      </p>
-    </div>
+    </Field>
   );
 }
 
-function findFaults(body: unknown): Errors {
+function findErrors(body: unknown): Errors {
   const result = passwordChangeSchema.safeParse(body);
   if (result.success) {
     return result.data.currentPassword === '' ? { currentPassword: 'The current password is required.' } : {};

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { readSession } from './session-storage.ts';
 import { answerGate, askToSignInAgain, gateState, subscribeToGate } from './sign-in-gate.ts';
@@ -21,11 +22,9 @@ export function ReloginDialog({ email }: { email: string }) {
   if (state === 'open') return null;
   if (state === 'declined') {
     return (
-      <div className="a-signed-out" role="alert" data-admin>
+      <div className="a-signed-out" role="alert">
         <p>Your session has ended. What you type is kept as a draft, but nothing can be saved.</p>
-        <button type="button" className="a-button" onClick={() => void askToSignInAgain()}>
-          Sign in again
-        </button>
+        <Button onClick={() => void askToSignInAgain()}>Sign in again</Button>
       </div>
     );
   }

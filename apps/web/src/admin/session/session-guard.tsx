@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { ErrorState, Loading } from '../../ui/states.tsx';
 import { sessionQuery } from '../api/admin-queries.ts';
 import { RequestError } from '../api/request.ts';
-import { Failure, Loading } from '../ui/states.tsx';
 import { ForcedPasswordPage } from './forced-password-page.tsx';
 import { ReloginDialog } from './relogin-dialog.tsx';
 import { clearSession, readSession } from './session-storage.ts';
@@ -28,7 +28,9 @@ function ServerCheck({ from, children }: { from: string; children: ReactNode }) 
     return (
       <>
         {children}
-        <ReloginDialog email={session.email} />
+        <div data-admin>
+          <ReloginDialog email={session.email} />
+        </div>
       </>
     );
   }
@@ -36,9 +38,9 @@ function ServerCheck({ from, children }: { from: string; children: ReactNode }) 
   return (
     <main className="a-alone" data-admin>
       {error ? (
-        <Failure error={error} onRetry={() => refetch()} />
+        <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
       ) : (
-        <Loading text="Checking your session..." />
+        <Loading>Checking your session...</Loading>
       )}
     </main>
   );

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useToast } from '../../ui/toaster.tsx';
 import { request } from '../api/request.ts';
-import { useNotify } from '../ui/notices.tsx';
 import { clearSession } from './session-storage.ts';
 
 type Scope = 'here' | 'everywhere';
@@ -16,7 +16,7 @@ const CALLS = {
 export function useSignOut(): (scope: Scope) => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const notify = useNotify();
+  const showToast = useToast();
   return useCallback(
     async (scope) => {
       const { path, method } = CALLS[scope];
@@ -25,7 +25,7 @@ export function useSignOut(): (scope: Scope) => Promise<void> {
       } catch (error) {
         // A session that the server no longer knows is as good as signed out; all others must hear that it failed.
         if (!(error instanceof Error && 'status' in error && error.status === 401)) {
-          notify({ kind: 'failure', text: 'Signing out did not reach the server. Try again.' });
+          showToast({ kind: 'failure', text: 'Signing out did not reach the server. Try again.' });
           return;
         }
       }
@@ -33,6 +33,6 @@ export function useSignOut(): (scope: Scope) => Promise<void> {
       await navigate('/login', { replace: true });
       queryClient.clear();
     },
-    [navigate, queryClient, notify],
+    [navigate, queryClient, showToast],
   );
 }

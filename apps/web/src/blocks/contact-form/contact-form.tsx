@@ -144,6 +144,7 @@ export function ContactForm({ hasCountry = false, hasMessage = false, subject }:
       </div>
       <ConsentNotice hasCountry={hasCountry} hasMessage={hasMessage} hasOpening={subject !== undefined} />
       <Button
+        variant="solid"
         type="submit"
         className="contact-form-button"
         disabled={!isReady || sending.state === 'sending'}

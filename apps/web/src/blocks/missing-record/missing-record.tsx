@@ -3,9 +3,9 @@ import { isNotFound } from '../../api/client.ts';
 import { useRetry } from '../../api/use-retry.ts';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
-import { BlockMessage } from '../../ui/block-message.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { EmptyState, Loading } from '../../ui/states.tsx';
 
 type Props = {
   /** What the page shows when it has it: "Project". */
@@ -30,7 +30,7 @@ export function MissingRecord({ title, loading, notFound, error, list }: Props) 
       <Banner title={title} />
       <section className="section">
         <Container className="missing-record">
-          <BlockMessage>{error === null ? loading : notFound}</BlockMessage>
+          {error === null ? <Loading>{loading}</Loading> : <EmptyState>{notFound}</EmptyState>}
           {error !== null && (
             <>
               <p>
@@ -40,11 +40,11 @@ export function MissingRecord({ title, loading, notFound, error, list }: Props) 
               </p>
               <p className="missing-record-actions">
                 {!isNotFound(error) && (
-                  <Button hasArrow={false} onClick={retry}>
+                  <Button variant="solid" onClick={retry}>
                     Try again
                   </Button>
                 )}
-                <ButtonLink look="outline" to={list.to}>
+                <ButtonLink hasArrow to={list.to}>
                   {list.label}
                 </ButtonLink>
               </p>

@@ -18,7 +18,7 @@ export function NewsCard({ item, sizes }: { item: NewsCardData; sizes: string })
       )}
       <h3 className="news-card-title">{item.title}</h3>
       {item.details && <p className="news-card-details">{item.details}</p>}
-      <ButtonLink className="photo-card-link" look="text" to={`/news/${item._id}`}>
+      <ButtonLink hasArrow className="photo-card-link" variant="text" to={`/news/${item._id}`}>
         {item.button || 'Read more'}
         <span className="visually-hidden"> {item.title}</span>
       </ButtonLink>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { List } from '../../api/client.ts';
-import { BlockMessage } from '../../ui/block-message.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 
 type Props<T> = Omit<ComponentProps<typeof Pager>, 'total'> & {
   list: List<T>;
@@ -17,7 +17,7 @@ export function PagedList<T extends { _id: string }>(props: Props<T>) {
   return (
     <>
       {list.items.length === 0 ? (
-        <BlockMessage>{emptyText}</BlockMessage>
+        <EmptyState>{emptyText}</EmptyState>
       ) : (
         <ul className={`photo-card-grid ${className}`}>
           {list.items.map((item, index) => (

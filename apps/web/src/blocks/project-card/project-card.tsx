@@ -23,7 +23,12 @@ export function ProjectCard({ project, sizes, titleLevel = 3 }: Props) {
       <Title className="project-card-title">{title}</Title>
       {place && <p className="project-card-place">{place}</p>}
       {services && <p className="project-card-service">{services}</p>}
-      <ButtonLink className="photo-card-link project-card-link" look="text" to={`/projects/${_id}`}>
+      <ButtonLink
+        hasArrow
+        className="photo-card-link project-card-link"
+        variant="text"
+        to={`/projects/${_id}`}
+      >
         {projectsname || 'View project'}
         <span className="visually-hidden"> {title}</span>
       </ButtonLink>

@@ -39,7 +39,7 @@ export function ProjectTeaser({ name, label, project, list }: Props) {
             </div>
           </div>
         )}
-        <ButtonLink look="outline" to={list.to}>
+        <ButtonLink hasArrow to={list.to}>
           {list.label}
         </ButtonLink>
       </Container>

@@ -41,7 +41,7 @@ export function ProfileDocument({ header = 'Company profile', address = LOCAL_DO
       <Container>
         <div className="profile-head">
           <SectionHeading id="profile">{header}</SectionHeading>
-          <ButtonLink to={shown} download hasArrow={false}>
+          <ButtonLink variant="solid" to={shown} download>
             Download <span className="visually-hidden">{header}</span>
           </ButtonLink>
         </div>

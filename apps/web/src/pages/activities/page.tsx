@@ -10,9 +10,9 @@ import { PagedListTop } from '../../blocks/paged-list/paged-list-top.tsx';
 import { GRID_PICTURE_SIZES } from '../../blocks/photo-card/sizes.ts';
 import { readPage } from '../../lib/pages.ts';
 import type { PageRequest } from '../../page.ts';
-import { BlockMessage } from '../../ui/block-message.tsx';
 import { Container } from '../../ui/container.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
 
 const LIST_ID = 'all-activities';
 
@@ -45,8 +45,8 @@ export function Component() {
 function ActivityList({ page }: { page: number }) {
   const { data, isPending, isError } = useQuery(activityCardsQuery(page));
   const retry = useRetry();
-  if (isPending) return <BlockMessage>Loading activities...</BlockMessage>;
-  if (isError) return <BlockMessage onRetry={retry}>Error: Failed to fetch activities</BlockMessage>;
+  if (isPending) return <Loading>Loading activities...</Loading>;
+  if (isError) return <ErrorState onRetry={retry}>Error: Failed to fetch activities</ErrorState>;
   return (
     <PagedList
       label="Pages of activities"

@@ -1,10 +1,10 @@
 import './current-openings.css';
 import { useQuery } from '@tanstack/react-query';
 import { openingsQuery } from '../../api/queries.ts';
-import { BlockMessage } from '../../ui/block-message.tsx';
 import { Container } from '../../ui/container.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { OpeningSlide } from './opening-slide.tsx';
 
 /** The openings, one at a time (spec section 2, "Career page"). */
@@ -21,11 +21,11 @@ export function CurrentOpenings() {
 
 function Openings() {
   const { data, isPending, isError, refetch } = useQuery(openingsQuery());
-  if (isPending) return <BlockMessage>Loading...</BlockMessage>;
+  if (isPending) return <Loading />;
   if (isError) {
-    return <BlockMessage onRetry={() => refetch()}>Error: Failed to fetch hiring data</BlockMessage>;
+    return <ErrorState onRetry={() => refetch()}>Error: Failed to fetch hiring data</ErrorState>;
   }
-  if (data.items.length === 0) return <BlockMessage>There are no openings at the moment.</BlockMessage>;
+  if (data.items.length === 0) return <EmptyState>There are no openings at the moment.</EmptyState>;
   return (
     <Slider
       key={data.items.map(({ _id }) => _id).join()}

@@ -20,8 +20,10 @@ export function OpeningSlide({ opening }: { opening: ListedOpening }) {
       </div>
       <OpeningFacts opening={opening} />
       <div className="opening-slide-buttons">
-        <ButtonLink to={applyLink(_id)}>Apply Now</ButtonLink>
-        <ButtonLink to={`/career/${_id}`} look="text">
+        <ButtonLink variant="solid" hasArrow to={applyLink(_id)}>
+          Apply Now
+        </ButtonLink>
+        <ButtonLink hasArrow to={`/career/${_id}`} variant="text">
           Read more<span className="visually-hidden">: {position}</span>
         </ButtonLink>
       </div>

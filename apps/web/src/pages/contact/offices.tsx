@@ -31,9 +31,7 @@ export function Offices({ offices }: { offices: readonly Office[] }) {
               <OfficeDetails office={item} />
               {isPlaced(item) && placed.length > 1 && (
                 <Button
-                  look="outline"
                   className="office-button"
-                  hasArrow={false}
                   aria-label={`Show on the map: ${item.ContactOffice}`}
                   aria-pressed={item === chosen}
                   onClick={() => showOnMap(item)}

@@ -30,7 +30,7 @@ export function MoreNews({ id }: { id: string }) {
             </ul>
           </Reveal>
         )}
-        <ButtonLink className="more-news-all" look="outline" to="/news">
+        <ButtonLink hasArrow className="more-news-all" to="/news">
           All news
         </ButtonLink>
       </Container>

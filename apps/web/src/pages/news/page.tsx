@@ -12,9 +12,9 @@ import { PagedListTop } from '../../blocks/paged-list/paged-list-top.tsx';
 import { GRID_PICTURE_SIZES } from '../../blocks/photo-card/sizes.ts';
 import { readPage } from '../../lib/pages.ts';
 import type { PageRequest } from '../../page.ts';
-import { BlockMessage } from '../../ui/block-message.tsx';
 import { Container } from '../../ui/container.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
 
 const LIST_ID = 'all-news';
 
@@ -56,9 +56,9 @@ function NewsList({ page }: { page: number }) {
   const retry = useRetry();
   useLoggedError('Error fetching news:', error);
 
-  if (isPending) return <BlockMessage>Loading news...</BlockMessage>;
+  if (isPending) return <Loading>Loading news...</Loading>;
   if (error) {
-    return <BlockMessage onRetry={retry}>The news could not be loaded. This may be temporary.</BlockMessage>;
+    return <ErrorState onRetry={retry}>The news could not be loaded. This may be temporary.</ErrorState>;
   }
   return (
     <PagedList

@@ -14,11 +14,13 @@ export function Component() {
           <p className="not-found-message">This page might not exist or is temporarily unavailable.</p>
           <p>Check the address for a slip of the keyboard, or go on from one of these pages.</p>
           <div className="not-found-links">
-            <ButtonLink to="/">Home</ButtonLink>
-            <ButtonLink to="/projects" look="outline">
+            <ButtonLink variant="solid" hasArrow to="/">
+              Home
+            </ButtonLink>
+            <ButtonLink hasArrow to="/projects">
               Projects
             </ButtonLink>
-            <ButtonLink to="/contact" look="outline">
+            <ButtonLink hasArrow to="/contact">
               Contact
             </ButtonLink>
           </div>

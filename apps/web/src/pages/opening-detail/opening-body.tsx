@@ -17,7 +17,7 @@ export function OpeningBody({ opening }: { opening: Opening }) {
             texts={[opening.details ?? 'Ask us about this position: we tell you more by phone.']}
             isLead
           />
-          <ButtonLink to="/career" look="text">
+          <ButtonLink hasArrow to="/career" variant="text">
             All openings
           </ButtonLink>
         </div>
@@ -26,7 +26,9 @@ export function OpeningBody({ opening }: { opening: Opening }) {
           <p className="opening-date">
             Published on <time dateTime={opening.createdAt}>{formatDate(opening.createdAt)}</time>
           </p>
-          <ButtonLink to={applyLink(opening._id)}>Apply Now</ButtonLink>
+          <ButtonLink variant="solid" hasArrow to={applyLink(opening._id)}>
+            Apply Now
+          </ButtonLink>
         </aside>
       </Container>
     </section>

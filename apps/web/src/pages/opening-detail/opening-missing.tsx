@@ -1,9 +1,9 @@
 import { isNotFound } from '../../api/client.ts';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
-import { BlockMessage } from '../../ui/block-message.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 
 type Props = {
   isPending: boolean;
@@ -22,14 +22,14 @@ export function OpeningMissing({ isPending, error, photo, onRetry }: Props) {
       <Banner title={title} photo={photo} />
       <section className="section">
         <Container>
-          {isPending && <BlockMessage>Loading...</BlockMessage>}
+          {isPending && <Loading />}
           {isTemporary && (
-            <BlockMessage onRetry={onRetry}>
+            <ErrorState onRetry={onRetry}>
               The opening could not be fetched. This may be temporary.
-            </BlockMessage>
+            </ErrorState>
           )}
-          {!isPending && !isTemporary && <BlockMessage>The position may have been filled.</BlockMessage>}
-          <ButtonLink to="/career" look="text">
+          {!isPending && !isTemporary && <EmptyState>The position may have been filled.</EmptyState>}
+          <ButtonLink hasArrow to="/career" variant="text">
             All openings
           </ButtonLink>
         </Container>

@@ -84,7 +84,7 @@ export function ProjectFilterForm({ filters, services }: Props) {
           choices={choices.services}
           onChange={apply}
         />
-        <Button className="project-filters-submit" type="submit" hasArrow={false}>
+        <Button variant="solid" className="project-filters-submit" type="submit">
           Search
         </Button>
       </form>

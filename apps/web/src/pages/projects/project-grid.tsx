@@ -10,11 +10,11 @@ import { GRID_PICTURE_SIZES } from '../../blocks/photo-card/sizes.ts';
 import { ProjectCard } from '../../blocks/project-card/project-card.tsx';
 import { formatCount } from '../../lib/format.ts';
 import type { ProjectFilters } from '../../lib/project-filters.ts';
-import { BlockMessage } from '../../ui/block-message.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { ProjectFilterForm } from './project-filter-form.tsx';
 
 const LIST_ID = 'all-projects';
@@ -45,11 +45,9 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
           </p>
         </div>
         <ProjectFilterForm key={pathname} filters={filters} services={data?.services ?? filters.services} />
-        {isPending && <BlockMessage>Loading projects...</BlockMessage>}
+        {isPending && <Loading>Loading projects...</Loading>}
         {hasFailed && (
-          <BlockMessage onRetry={retry}>
-            The projects could not be loaded. This may be temporary.
-          </BlockMessage>
+          <ErrorState onRetry={retry}>The projects could not be loaded. This may be temporary.</ErrorState>
         )}
         {data && data.items.length > 0 && (
           <ul className="photo-card-grid project-grid" aria-busy={isPlaceholderData}>
@@ -82,8 +80,8 @@ function NothingFound({ filters }: { filters: ProjectFilters }) {
   if (page === 1 && q === '' && state === '' && (services === '' || isServiceFromPath)) return null;
   return (
     <div className="project-list-empty">
-      <BlockMessage>{emptyText(filters)}</BlockMessage>
-      <ButtonLink look="outline" to={pathname}>
+      <EmptyState>{emptyText(filters)}</EmptyState>
+      <ButtonLink hasArrow to={pathname}>
         Show all projects
       </ButtonLink>
     </div>

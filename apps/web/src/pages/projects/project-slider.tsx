@@ -2,12 +2,12 @@ import './project-slider.css';
 import { useQuery } from '@tanstack/react-query';
 import { type FeaturedProject, featuredProjectsQuery } from '../../api/project-queries.ts';
 import { useRetry } from '../../api/use-retry.ts';
-import { BlockMessage } from '../../ui/block-message.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 
 const HEADING_ID = 'latest-projects';
 
@@ -28,9 +28,9 @@ export function ProjectSlider() {
 function Slides() {
   const { data: projects, isPending, error } = useQuery(featuredProjectsQuery());
   const retry = useRetry();
-  if (isPending) return <BlockMessage>Loading project details...</BlockMessage>;
-  if (error) return <BlockMessage onRetry={retry}>{`Error: ${error.message}`}</BlockMessage>;
-  if (projects.length === 0) return <BlockMessage>No project data available</BlockMessage>;
+  if (isPending) return <Loading>Loading project details...</Loading>;
+  if (error) return <ErrorState onRetry={retry}>{`Error: ${error.message}`}</ErrorState>;
+  if (projects.length === 0) return <EmptyState>No project data available</EmptyState>;
   return (
     <Slider
       label="Latest projects"
@@ -58,7 +58,7 @@ function ProjectSlide({ project }: { project: FeaturedProject }) {
         {(state || location) && <p className="label">{state || location}</p>}
         <h3>{title}</h3>
         {details && <p>{details}</p>}
-        <ButtonLink to={`/projects/${_id}`}>
+        <ButtonLink variant="solid" hasArrow to={`/projects/${_id}`}>
           {projectsname || 'View project'}
           <span className="visually-hidden"> {title}</span>
         </ButtonLink>

@@ -9,7 +9,7 @@ export function DateControl({ field, path }: ControlProps) {
     <FieldFrame field={field} path={path}>
       {(attributes) => (
         <input
-          className="a-input a-input-short"
+          className="input input-short"
           type="date"
           {...attributes}
           {...control}

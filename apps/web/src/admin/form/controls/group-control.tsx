@@ -1,7 +1,8 @@
 import { useId, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
 import { labelOf } from '../../changes/describe-value.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { AddIcon } from '../../icons.tsx';
 import { type ControlProps, FieldEditor } from '../field-editor.tsx';
 import { useFieldError } from '../field-frame.tsx';
 import { blankItem, subfieldsOf } from '../form-values.ts';
@@ -28,8 +29,8 @@ export function GroupControl({ field, path }: ControlProps) {
       <Heading id={headingId} className="a-group-title">
         {label} <span className="a-badge">{items.length}</span>
       </Heading>
-      {field.hint && <p className="a-hint">{field.hint}</p>}
-      <p className="a-field-error">{error}</p>
+      {field.hint && <p className="hint">{field.hint}</p>}
+      <p className="field-error">{error}</p>
       <div ref={listRef} tabIndex={-1} className="a-group-items">
         <SortableList ids={items.map(({ key }) => key)} name={label} onMove={move} layout="column">
           {items.map(({ key }, index) => (
@@ -41,14 +42,14 @@ export function GroupControl({ field, path }: ControlProps) {
               name={`${label} ${index + 1}`}
               onMove={move}
               actions={
-                <button
-                  type="button"
-                  className="a-link-button a-link-danger"
+                <Button
+                  variant="text"
+                  tone="danger"
                   aria-label={`Remove ${label} ${index + 1}`}
                   onClick={() => handleRemove(index)}
                 >
                   Remove
-                </button>
+                </Button>
               }
             >
               <div className="a-group-fields">
@@ -64,15 +65,14 @@ export function GroupControl({ field, path }: ControlProps) {
           ))}
         </SortableList>
       </div>
-      <button
-        type="button"
-        className="a-button a-button-small"
+      <Button
+        size="small"
+        icon={<AddIcon />}
         aria-label={`Add ${label}`}
         onClick={() => append(blankItem(field))}
       >
-        <Icon name="add" size={16} />
         Add
-      </button>
+      </Button>
     </Frame>
   );
 }

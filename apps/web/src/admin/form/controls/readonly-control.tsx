@@ -10,8 +10,8 @@ export function ReadonlyControl({ field }: ControlProps) {
   const text = cellText(record?.[field.name]);
   if (text === '') return null;
   return (
-    <div className="a-field a-field-readonly">
-      <p className="a-label">{labelOf(field)}</p>
+    <div className="field field-readonly">
+      <p className="field-label">{labelOf(field)}</p>
       <p className="a-readonly">{/^\d{4}-\d{2}-\d{2}T/.test(text) ? formatDateTime(text) : text}</p>
     </div>
   );

@@ -58,7 +58,7 @@ export function ReferenceControl({ field, path }: ControlProps) {
       {(attributes) => (
         <>
           <select
-            className="a-input"
+            className="input"
             {...attributes}
             {...control}
             value={isTyping ? TYPED : value}
@@ -75,7 +75,7 @@ export function ReferenceControl({ field, path }: ControlProps) {
           </select>
           {isTyping && (
             <input
-              className="a-input"
+              className="input"
               type="text"
               autoComplete="off"
               aria-label={`${labelOf(field)}: name`}
@@ -87,7 +87,7 @@ export function ReferenceControl({ field, path }: ControlProps) {
               onChange={(event) => handleText(event.target.value)}
             />
           )}
-          {error && <p className="a-field-error">The choices could not be loaded: {error.message}</p>}
+          {error && <p className="field-error">The choices could not be loaded: {error.message}</p>}
         </>
       )}
     </FieldFrame>

@@ -13,7 +13,7 @@ export function SelectControl({ field, path }: ControlProps) {
   return (
     <FieldFrame field={field} path={path}>
       {(attributes) => (
-        <select className="a-input" {...attributes} {...register(path)}>
+        <select className="input" {...attributes} {...register(path)}>
           <option value="">Please select {labelOf(field).toLowerCase()}</option>
           {options.map((option) => (
             <option key={option}>{option}</option>

@@ -9,10 +9,10 @@ export function TextControl({ field, path }: ControlProps) {
     <FieldFrame field={field} path={path}>
       {(attributes) =>
         field.kind === 'longtext' ? (
-          <textarea className="a-input" rows={4} {...attributes} {...register(path)} />
+          <textarea className="input" rows={4} {...attributes} {...register(path)} />
         ) : (
           <input
-            className="a-input"
+            className="input"
             type="text"
             inputMode={field.kind === 'number' ? 'decimal' : undefined}
             autoComplete="off"

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { UploadIcon } from '../../icons.tsx';
 
 type DropZoneProps = {
   /** What the button says. */
@@ -54,8 +55,8 @@ export function DropZone({ label, name, isMultiple, accept, onFiles, children }:
           if (files.length > 0) onFiles(files);
         }}
       />
-      <label className="a-button a-button-small" htmlFor={id}>
-        <Icon name="upload" size={16} />
+      <label className={buttonClass({ size: 'small' })} htmlFor={id}>
+        <UploadIcon />
         {label}
       </label>
       {children}

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { FILE_TYPES } from '../../api/upload.ts';
 import { labelOf } from '../../changes/describe-value.ts';
-import { isPictureAddress } from '../../ui/small-picture.ts';
-import { Thumbnail } from '../../ui/thumbnail.tsx';
 import type { ControlProps } from '../field-editor.tsx';
 import { FieldFrame } from '../field-frame.tsx';
 import { useFormScope } from '../form-context.ts';
 import { DropZone } from './drop-zone.tsx';
 import { ImagePicker } from './image-picker.tsx';
+import { isPictureUrl } from './picture-url.ts';
 import { PictureViewer } from './picture-viewer.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -36,7 +37,7 @@ export function FileControl({ field, path }: ControlProps) {
           <FilePreview label={label} url={url} onOpen={() => setIsViewing(true)} />
           <div className="a-file-inputs">
             <input
-              className="a-input"
+              className="input"
               type="text"
               placeholder="Path of the file"
               autoComplete="off"
@@ -44,14 +45,13 @@ export function FileControl({ field, path }: ControlProps) {
               {...register(path)}
             />
             <div className="a-file-buttons">
-              <button
-                type="button"
-                className="a-button a-button-small"
+              <Button
+                size="small"
                 aria-label={`Select New Image: ${label}`}
                 onClick={() => setIsPicking(true)}
               >
                 Select New Image
-              </button>
+              </Button>
               <DropZone
                 label="Upload"
                 name={`Upload: ${label}`}
@@ -82,7 +82,7 @@ export function FileControl({ field, path }: ControlProps) {
 type FilePreviewProps = { label: string; url: string; onOpen: () => void };
 
 function FilePreview({ label, url, onOpen }: FilePreviewProps) {
-  if (url !== '' && !isPictureAddress(url)) {
+  if (url !== '' && !isPictureUrl(url)) {
     return (
       <a className="a-file-document" href={url} target="_blank" rel="noreferrer">
         Open the file

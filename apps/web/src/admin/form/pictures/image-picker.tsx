@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { filesQuery } from '../../api/admin-queries.ts';
+import { ZoomIcon } from '../../icons.tsx';
 import { useAdminConfig } from '../../layout/admin-config-context.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { isPictureAddress } from '../../ui/small-picture.ts';
-import { Empty, Failure, Loading } from '../../ui/states.tsx';
-import { Thumbnail } from '../../ui/thumbnail.tsx';
+import { isPictureUrl } from './picture-url.ts';
 import { PictureViewer } from './picture-viewer.tsx';
 import './image-picker.css';
 
@@ -27,7 +28,7 @@ export function ImagePicker({ isMultiple, onPick, onClose }: ImagePickerProps) {
 
   const words = search.trim().toLowerCase();
   const matches = (files ?? []).filter(
-    ({ name, url }) => isPictureAddress(url) && name.toLowerCase().includes(words),
+    ({ name, url }) => isPictureUrl(url) && name.toLowerCase().includes(words),
   );
 
   const handleChoose = (url: string) => {
@@ -39,18 +40,20 @@ export function ImagePicker({ isMultiple, onPick, onClose }: ImagePickerProps) {
     <Dialog title="Select New Image" size="wide" onClose={onClose}>
       <input
         type="search"
-        className="a-input"
+        className="input"
         aria-label="Search images"
         placeholder="Search images..."
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
       {error && !files ? (
-        <Failure error={error} onRetry={() => refetch()} />
+        <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
       ) : !files ? (
         <Loading />
       ) : matches.length === 0 ? (
-        <Empty>{words === '' ? 'No pictures yet. Upload some first.' : 'No picture has such a name.'}</Empty>
+        <EmptyState>
+          {words === '' ? 'No pictures yet. Upload some first.' : 'No picture has such a name.'}
+        </EmptyState>
       ) : (
         <ul className="a-picker-grid">
           {matches.map(({ name, url }) => (
@@ -67,14 +70,9 @@ export function ImagePicker({ isMultiple, onPick, onClose }: ImagePickerProps) {
       )}
       {isMultiple && (
         <PickerFoot>
-          <button
-            type="button"
-            className="a-button a-button-primary"
-            disabled={chosen.length === 0}
-            onClick={() => onPick(chosen)}
-          >
+          <Button variant="solid" disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
             {chosen.length === 0 ? 'Add' : `Add ${chosen.length} ${chosen.length === 1 ? 'photo' : 'photos'}`}
-          </button>
+          </Button>
         </PickerFoot>
       )}
       {zoomed && <PictureViewer url={zoomed} alt="" onClose={() => setZoomed(undefined)} />}
@@ -111,14 +109,7 @@ function PickerItem({ name, url, isChosen, onChoose, onZoom }: PickerItemProps) 
         <Thumbnail url={url} alt="" width={160} height={110} />
         <span className="a-picker-name">{name}</span>
       </button>
-      <button
-        type="button"
-        className="a-icon-button a-picker-zoom"
-        aria-label={`Zoom ${name}`}
-        onClick={onZoom}
-      >
-        <Icon name="zoom" size={18} />
-      </button>
+      <IconButton icon={<ZoomIcon />} className="a-picker-zoom" label={`Zoom ${name}`} onClick={onZoom} />
     </li>
   );
 }

@@ -21,7 +21,7 @@ export function PhotoFields({ field, path }: { field: AdminField; path: string }
           >
             {(attributes) => (
               <input
-                className="a-input"
+                className="input"
                 type="text"
                 autoComplete="off"
                 {...attributes}

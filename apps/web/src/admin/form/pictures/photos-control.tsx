@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { PICTURE_TYPES } from '../../api/upload.ts';
 import { labelOf } from '../../changes/describe-value.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Thumbnail } from '../../ui/thumbnail.tsx';
+import { MediaIcon } from '../../icons.tsx';
 import type { ControlProps } from '../field-editor.tsx';
 import { useFieldError } from '../field-frame.tsx';
 import { useFormScope } from '../form-context.ts';
@@ -52,8 +53,8 @@ export function PhotosControl({ field, path }: ControlProps) {
       <Heading id={headingId} className="a-group-title">
         {labelOf(field)} <span className="a-badge">{items.length}</span>
       </Heading>
-      {field.hint && <p className="a-hint">{field.hint}</p>}
-      <p className="a-field-error">{error}</p>
+      {field.hint && <p className="hint">{field.hint}</p>}
+      <p className="field-error">{error}</p>
       <div ref={listRef} tabIndex={-1} className="a-photo-grid">
         <SortableList ids={items.map(({ key }) => key)} name="Photo" onMove={move} layout="grid">
           {items.map(({ key }, index) => {
@@ -68,9 +69,9 @@ export function PhotosControl({ field, path }: ControlProps) {
                 name={name}
                 onMove={move}
                 actions={
-                  <button
-                    type="button"
-                    className="a-link-button a-link-danger"
+                  <Button
+                    variant="text"
+                    tone="danger"
                     aria-label={`Remove ${name}`}
                     onClick={() => {
                       remove(index);
@@ -78,7 +79,7 @@ export function PhotosControl({ field, path }: ControlProps) {
                     }}
                   >
                     Remove
-                  </button>
+                  </Button>
                 }
               >
                 <div className="a-photo">
@@ -106,11 +107,10 @@ export function PhotosControl({ field, path }: ControlProps) {
         accept={PICTURE_TYPES}
         onFiles={upload}
       >
-        <button type="button" className="a-button a-button-small" onClick={() => setIsPicking(true)}>
-          <Icon name="media" size={16} />
+        <Button size="small" icon={<MediaIcon />} onClick={() => setIsPicking(true)}>
           Select New Image
-        </button>
-        <span className="a-hint">or drop photos here</span>
+        </Button>
+        <span className="hint">or drop photos here</span>
       </DropZone>
       {isPicking && <ImagePicker isMultiple onClose={() => setIsPicking(false)} onPick={addPicked} />}
       {viewed && <PictureViewer {...viewed} onClose={() => setViewed(undefined)} />}

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 type PictureViewerProps = { url: string; alt: string; onClose: () => void };
 
@@ -7,7 +7,7 @@ export function PictureViewer({ url, alt, onClose }: PictureViewerProps) {
   return (
     <Dialog title={alt || 'Full size'} size="full" onClose={onClose}>
       <img className="a-viewer-picture" src={url} alt={alt} />
-      <p className="a-hint">{url}</p>
+      <p className="hint">{url}</p>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/button.tsx';
 import type { Upload } from './use-uploads.ts';
 
 type UploadListProps = { uploads: Upload[]; onDismiss: (id: number) => void };
@@ -14,12 +15,12 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
             <progress value={upload.progress} max={1} aria-label={`Uploading ${upload.name}`} />
           ) : (
             <>
-              <span className="a-field-error" role="alert">
+              <span className="field-error" role="alert">
                 Not uploaded: {upload.error}
               </span>
-              <button type="button" className="a-link-button" onClick={() => onDismiss(upload.id)}>
+              <Button variant="text" onClick={() => onDismiss(upload.id)}>
                 Dismiss
-              </button>
+              </Button>
             </>
           )}
         </li>

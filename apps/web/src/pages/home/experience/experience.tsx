@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { contentQuery, homeActivitiesQuery } from '../../../api/queries.ts';
 import { useLoggedError } from '../../../api/use-logged-error.ts';
-import { BlockMessage } from '../../../ui/block-message.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Reveal } from '../../../ui/reveal.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { Loading } from '../../../ui/states.tsx';
 import { ExperienceCard } from './experience-card.tsx';
 
 /** From 787 px on a card's photo is the block's background; below, each card has its own (spec section 9). */
@@ -35,7 +35,7 @@ export function Experience() {
           {texts?.ExperienceSentence2 && <p className="experience-sentence">{texts.ExperienceSentence2}</p>}
         </Reveal>
         {activities === undefined ? (
-          <BlockMessage>Loading...</BlockMessage>
+          <Loading />
         ) : (
           <ul className="experience-list">
             {activities.items.map((activity) => (

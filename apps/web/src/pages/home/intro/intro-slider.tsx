@@ -42,7 +42,7 @@ function Slides({ projects }: { projects: ProjectSummary[] }) {
             {project?.title || 'No Title Available'}
           </h2>
           <p className="intro-details">{project?.details || 'No Details Available'}</p>
-          <ButtonLink to={`/projects/${project?._id}`} aria-describedby={titleId}>
+          <ButtonLink variant="solid" hasArrow to={`/projects/${project?._id}`} aria-describedby={titleId}>
             View
           </ButtonLink>
         </div>

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { contentQuery, homeNewsQuery } from '../../../api/queries.ts';
 import { useLoggedError } from '../../../api/use-logged-error.ts';
 import { NewsCard } from '../../../blocks/news-card/news-card.tsx';
-import { BlockMessage } from '../../../ui/block-message.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Reveal } from '../../../ui/reveal.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { Loading } from '../../../ui/states.tsx';
 
 /** How many items stand beside the intro text. */
 const TOP_ITEMS = 2;
@@ -31,9 +31,13 @@ export function LatestNews() {
             </SectionHeading>
             {texts?.NewsSentence && <p className="latest-news-sentence">{texts.NewsSentence}</p>}
             {texts?.NewsSentence2 && <p className="latest-news-sentence">{texts.NewsSentence2}</p>}
-            {texts?.NewsButton && <ButtonLink to="/news">{texts.NewsButton}</ButtonLink>}
+            {texts?.NewsButton && (
+              <ButtonLink variant="solid" hasArrow to="/news">
+                {texts.NewsButton}
+              </ButtonLink>
+            )}
           </div>
-          {news === undefined && <BlockMessage>Loading...</BlockMessage>}
+          {news === undefined && <Loading />}
           {items.slice(0, TOP_ITEMS).map((item) => (
             <Reveal key={item._id}>
               <NewsCard item={item} sizes={CARD_SIZES} />

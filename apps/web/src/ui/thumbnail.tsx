@@ -1,16 +1,22 @@
-import { useState } from 'react';
-import { smallPicture } from './small-picture.ts';
 import './thumbnail.css';
+import { pictureVariants } from '@plinth/schemas/pictures';
+import { useState } from 'react';
 
-type ThumbnailProps = { url: string | undefined; alt: string; width: number; height: number };
+type ThumbnailProps = {
+  url: string | undefined;
+  alt: string;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+};
 
-/** A small view of a picture; where there is none, or it does not load, a plain field of the same size. */
+/** A small view of a picture, from its narrowest stored copy; a hatched field where it is missing or does not load. */
 export function Thumbnail({ url, alt, width, height }: ThumbnailProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   if (!url || url === failedUrl) {
     return (
       <svg
-        className="a-thumbnail a-thumbnail-none"
+        className="thumbnail thumbnail-none"
         width={width}
         height={height}
         role="img"
@@ -20,8 +26,8 @@ export function Thumbnail({ url, alt, width, height }: ThumbnailProps) {
   }
   return (
     <img
-      className="a-thumbnail"
-      src={smallPicture(url)}
+      className="thumbnail"
+      src={pictureVariants(url, 'webp')[0]?.url ?? url}
       alt={alt}
       width={width}
       height={height}
