@@ -58,7 +58,6 @@ const UNUSED_ROUTER_FUNCTIONS = [
   'handleFetcherLoader',
   'instrumentClientSideRouter',
   'patchRoutesImpl',
-  'useNavigateUnstable',
 ];
 
 /** Modules of the query library for things that this site does not use, and what they export. */
