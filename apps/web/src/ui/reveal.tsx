@@ -2,8 +2,8 @@ import './reveal.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * Lets its content rise from 60 px below within one second when it is scrolled into view (spec section 9).
- * What is in view already, and everything without JavaScript, simply stands there.
+ * Lets its content rise from 60 px below within one second when it is scrolled into view.
+ * Content that is in view already, and all content without JavaScript, does not move.
  */
 export function Reveal({ children, className = '' }: { children: ReactNode; className?: string }) {
   const ref = useRef<HTMLDivElement>(null);

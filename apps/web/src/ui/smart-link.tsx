@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
-/** The link value that makes an entry plain text (spec section 2, "Navigation menu"). */
+/** The link value that makes an entry plain text. */
 export const NO_LINK = 'na';
 
 type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
-  /** A path, an address, `mailto:`, `tel:`, or `na`. */
+  /** A path, a URL, `mailto:`, `tel:`, or `na`. */
   to: string | undefined;
   children: ReactNode;
 };

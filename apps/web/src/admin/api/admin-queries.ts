@@ -4,7 +4,7 @@ import type { BinEntry, Dashboard, HistoryEntry } from '@plinth/schemas/changes'
 import type { CollectionName } from '@plinth/schemas/collections';
 import type { MediaItem, MediaKind, Usage } from '@plinth/schemas/media';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type ListView, toApiQuery } from '../list/list-address.ts';
+import { type ListView, toApiQuery } from '../list/list-view.ts';
 import { readPage } from '../pages/save-page.ts';
 import { apiPath, request } from './request.ts';
 

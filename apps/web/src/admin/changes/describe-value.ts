@@ -1,7 +1,7 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
 import { isBlank, isListField, isRecord, subfieldsOf } from '../form/form-values.ts';
 
-/** `numberOfFloors` and `SiteName2` as people write them: "Number of floors", "Site name 2". */
+/** `numberOfFloors` and `SiteName2` as labels: "Number of floors", "Site name 2". */
 export function splitWords(name: string): string {
   const words = name
     .replace(/[_-]+/g, ' ')
@@ -18,7 +18,7 @@ export function labelOf(field: AdminField): string {
   return field.label || splitWords(field.name);
 }
 
-/** A value in words for a person who compares it: lists as numbered lines, nothing as `(empty)`. */
+/** A value as text, for comparison: lists as numbered lines, blanks as `(empty)`. */
 export function describeValue(field: AdminField, value: unknown): string {
   if (isBlank(value)) return '(empty)';
   if (isListField(field) && Array.isArray(value)) {
@@ -28,7 +28,7 @@ export function describeValue(field: AdminField, value: unknown): string {
   return String(value);
 }
 
-/** One element of a group in a line; a lone field needs no label. */
+/** One element of a group as a line of text; a single field needs no label. */
 export function describeItem(field: AdminField, item: unknown): string {
   if (!isRecord(item)) return String(item);
   const subfields = subfieldsOf(field);

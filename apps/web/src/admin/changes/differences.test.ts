@@ -61,7 +61,7 @@ describe('differences between two versions', () => {
     ]);
   });
 
-  it('tell a mere change of order from a change', () => {
+  it('distinguish a change of order from a change', () => {
     expect(notes(points('a', 'b'), points('b', 'a'))).toEqual(['The order changed.']);
   });
 

@@ -28,12 +28,12 @@ export function findDifferences(fields: AdminField[], before: unknown, after: un
     }));
 }
 
-/** Equal to a person: blanks are nothing, a record that is referred to is its id, the order of keys is no matter. */
+/** Equality as an editor sees it: blanks are equal, a referenced record is its id, the order of keys does not count. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return fingerprint(a) === fingerprint(b);
 }
 
-/** Equal in all fields, whatever the id: two states of one record. */
+/** True when all fields but the id are equal. */
 export function isSameRecord(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
   return isSameValue({ ...a, _id: undefined }, { ...b, _id: undefined });
 }
@@ -78,7 +78,7 @@ function describeListChange(field: AdminField, before: unknown, after: unknown):
 type Printed = { item: unknown; print: string };
 type Placed = { item: unknown; index: number };
 
-/** Elements of each side that have no equal on the other, equal ones being matched one to one. */
+/** The elements of each side without an equal on the other; equal elements are matched one to one. */
 function unmatched(left: Printed[], right: Printed[]): { left: Placed[]; right: Placed[] } {
   const free = new Map<string, number>();
   for (const { print } of right) free.set(print, (free.get(print) ?? 0) + 1);

@@ -10,7 +10,7 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-/** Somebody saved this record meanwhile: both versions side by side, and a choice for each field. */
+/** Shows both versions of a record that somebody else saved meanwhile, with a choice for each field. */
 export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Record<string, Side>>(() =>
     Object.fromEntries(conflicts.map(({ field, suggested }) => [field.name, suggested])),

@@ -8,8 +8,8 @@ export type Side = 'mine' | 'theirs';
 export type ConflictField = Difference & { suggested: Side };
 
 /**
- * Compares my version with theirs. Where only one of us changed a field since `base`, that change is suggested; where
- * both did, mine is, because it is what the person at the screen has just written.
+ * Compares two versions of a record. Where only one side changed a field since `base`, that side is suggested; where
+ * both did, mine, because the person at the screen has just typed it.
  */
 export function findConflicts(
   fields: AdminField[],
@@ -24,12 +24,12 @@ export function findConflicts(
   });
 }
 
-/** Their version with my value in each field that I chose to keep. */
+/** Their version with my value in each field where `mine` was chosen. */
 export function mergeVersions(
   mine: FormValues,
   theirs: FormValues,
   choices: Record<string, Side>,
 ): FormValues {
-  const kept = Object.entries(choices).filter(([, side]) => side === 'mine');
-  return { ...theirs, ...Object.fromEntries(kept.map(([name]) => [name, mine[name]])) };
+  const mineOnly = Object.entries(choices).filter(([, side]) => side === 'mine');
+  return { ...theirs, ...Object.fromEntries(mineOnly.map(([name]) => [name, mine[name]])) };
 }

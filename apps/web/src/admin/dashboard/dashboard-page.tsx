@@ -13,10 +13,10 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { ageInWords, agoInWords, formatDateTime } from '../time/format-time.ts';
 import './dashboard.css';
 
-/** What the header says when the configuration names no title (spec section 2). */
+/** The heading when the configuration has no title. */
 const DEFAULT_TITLE = 'Admin Dashboard';
 
-/** `/admin`: one card a module, and what waits for the administrator. */
+/** `/admin`: a card for each module, open enquiries, unsaved drafts and the latest changes. */
 export default function DashboardPage() {
   const config = useAdminConfig();
   const { data, error, refetch } = useQuery(dashboardQuery);
@@ -104,7 +104,7 @@ function EnquiriesGlance({ dashboard }: { dashboard: Dashboard }) {
 
 function DraftsPanel() {
   const [drafts, setDrafts] = useState(() => listDrafts());
-  // The form that was left a moment ago writes its draft when it goes, which is after this panel was first drawn.
+  // A form that was just left writes its draft when it unmounts, which is after the first render of this panel.
   useEffect(() => setDrafts(listDrafts()), []);
   return (
     <section className="a-panel" aria-labelledby="glance-drafts">

@@ -13,7 +13,7 @@ describe('drafts', () => {
     expect(readDraft('projects/new')).toMatchObject(draft('Half a bridge'));
   });
 
-  it('are kept apart, one a form', () => {
+  it('are stored one per form', () => {
     saveDraft('projects/new', draft('New one'));
     saveDraft('projects/1', draft('Old one'));
     discardDraft('projects/new');
@@ -39,7 +39,7 @@ describe('drafts', () => {
     expect(readDraft('a')).toBeNull();
   });
 
-  it('tell when the browser has no room', () => {
+  it('report that the storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -1,27 +1,27 @@
 import { isRecord } from '../form/form-values.ts';
 
 /*
- * What is typed into a form and not yet saved is kept in the browser, one entry a form, so that a crash, a reload or an
- * expired session loses nothing.
+ * Unsaved input is stored in the browser, one entry per form, so that a crash, a reload or an expired session loses
+ * nothing.
  */
 
 const PREFIX = 'plinth.draft:';
 
-/** Drafts older than this are not offered any more: the record has moved on. */
+/** Drafts older than this are deleted: the record has moved on. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type Draft = {
-  /** Where the form is found again. */
+  /** The URL of the form. */
   path: string;
-  /** What the form is about, as the administrator knows it. */
+  /** The title of the form, for the list of drafts. */
   title: string;
   savedAt: string;
-  /** The version of the record that was being edited: a save over a newer one must be noticed. */
+  /** The version of the record that was being edited, so that a save over a newer one is refused. */
   etag?: string;
   values: Record<string, unknown>;
 };
 
-/** Returns false when the browser has no room for it or keeps nothing. */
+/** Returns false when the browser's storage is full or disabled. */
 export function saveDraft(formId: string, draft: Omit<Draft, 'savedAt'>): boolean {
   try {
     localStorage.setItem(PREFIX + formId, JSON.stringify({ ...draft, savedAt: new Date().toISOString() }));
@@ -39,7 +39,7 @@ export function discardDraft(formId: string): void {
   localStorage.removeItem(PREFIX + formId);
 }
 
-/** All drafts of this browser, newest first; what is too old is removed on the way. */
+/** All drafts of this browser, newest first. Deletes those that are too old or unreadable. */
 export function listDrafts(nowMs = Date.now()): (Draft & { formId: string })[] {
   const formIds = Object.keys(localStorage)
     .filter((key) => key.startsWith(PREFIX))

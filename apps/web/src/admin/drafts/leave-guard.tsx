@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 
 type LeaveGuardProps = {
-  /** Asked at the moment of leaving, because a save may have just gone through. */
+  /** Called at the moment of leaving, because a save may have just succeeded. */
   isUnsaved: () => boolean;
   onDiscard: () => void;
 };
 
-/** Asks before unsaved text is left, whether within the admin area or by closing or reloading the page. */
+/** Asks before unsaved input is left, by a navigation within the site or by closing or reloading the page. */
 export function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),

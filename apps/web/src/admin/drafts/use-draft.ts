@@ -5,26 +5,26 @@ import { type Draft, discardDraft, readDraft, saveDraft } from './draft-store.ts
 /** Pause after the last key before a draft is written, in milliseconds. */
 const WRITE_PAUSE_MS = 400;
 
-/** Where a draft belongs. */
-export type DraftPlace = { formId: string; path: string; title: string };
+/** The form that a draft belongs to: its key, its URL and its title. */
+export type DraftTarget = { formId: string; path: string; title: string };
 
 type Pending = { values: FormValues; etag: string | undefined };
 
-/** Keeps the draft of a form: written shortly after each change, and at once when the page goes out of sight. */
-export function useDraft({ formId, path, title }: DraftPlace) {
+/** The draft of a form: written shortly after each change, and at once when the page is hidden or left. */
+export function useDraft({ formId, path, title }: DraftTarget) {
   const [offered, setOffered] = useState<Draft | null>(() => readDraft(formId));
-  const [isUnkept, setIsUnkept] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const pending = useRef<Pending | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     if (pending.current === null) return;
-    setIsUnkept(!saveDraft(formId, { path, title, ...pending.current }));
+    setHasFailed(!saveDraft(formId, { path, title, ...pending.current }));
     pending.current = null;
   }, [formId, path, title]);
 
-  const keep = useCallback(
+  const schedule = useCallback(
     (values: FormValues, etag: string | undefined) => {
       pending.current = { values, etag };
       clearTimeout(timer.current);
@@ -54,5 +54,5 @@ export function useDraft({ formId, path, title }: DraftPlace) {
   }, [flush]);
 
   const closeOffer = useCallback(() => setOffered(null), []);
-  return { offered, closeOffer, isUnkept, keep, flush, discard };
+  return { offered, closeOffer, hasFailed, schedule, flush, discard };
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { messageOf, requestFile } from '../api/request.ts';
-import { type ListView, toSearchParams } from '../list/list-address.ts';
+import { type ListView, toSearchParams } from '../list/list-view.ts';
 import { offerDownload } from './offer-download.ts';
 
 const FILE_NAME = 'enquiries.csv';
 
-/** Downloads the enquiries that the filters leave, as a file for a spreadsheet. */
+/** Downloads the enquiries of the filtered list as CSV. */
 export function CsvButton({ view }: { view: ListView }) {
   const [isBusy, setIsBusy] = useState(false);
   const showToast = useToast();

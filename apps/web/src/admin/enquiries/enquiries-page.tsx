@@ -1,8 +1,8 @@
 import { ENQUIRY_STATES } from '@plinth/schemas/enquiries';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import type { AdminRecord } from '../api/admin-queries.ts';
-import type { ListView } from '../list/list-address.ts';
 import ListPage from '../list/list-page.tsx';
+import type { ListView } from '../list/list-view.ts';
 import { agoInWords } from '../time/format-time.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { CsvButton } from './csv-button.tsx';
@@ -17,7 +17,7 @@ const STATE_OPTIONS = [
   ...ENQUIRY_STATES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
 ] as const;
 
-/** `/admin/submission`: the inbox of enquiries on the list screen that all collections have. */
+/** `/admin/submission`: the list screen with what enquiries have besides: states, days, contact links, CSV. */
 export default function EnquiriesPage() {
   return (
     <ListPage

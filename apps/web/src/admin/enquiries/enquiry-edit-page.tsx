@@ -4,10 +4,10 @@ import { type AdminRecord, dashboardQuery } from '../api/admin-queries.ts';
 import EditPage from '../form/edit-page.tsx';
 import { agoInWords } from '../time/format-time.ts';
 import { ContactLinks } from './contact-links.tsx';
-import { PersonActions } from './person-actions.tsx';
+import { DataSubjectActions } from './data-subject-actions.tsx';
 import './enquiries.css';
 
-/** `/admin/submission/{id}`: an enquiry, its state and notes, and the ways to answer it. */
+/** `/admin/submission/{id}`: an enquiry, links to reply to it, its state and notes. */
 export default function EnquiryEditPage() {
   return <EditPage name="form" summary={(record) => <EnquirySummary record={record} />} />;
 }
@@ -15,7 +15,7 @@ export default function EnquiryEditPage() {
 function EnquirySummary({ record }: { record: AdminRecord }) {
   const queryClient = useQueryClient();
 
-  // Opening it has made it a read one: the number of unread ones beside the menu follows at once.
+  // Reading the enquiry marked it as read: refreshes the number of unread ones in the menu.
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: dashboardQuery.queryKey });
   }, [queryClient]);
@@ -32,7 +32,7 @@ function EnquirySummary({ record }: { record: AdminRecord }) {
       <div className="a-actions">
         <ContactLinks record={record} />
       </div>
-      <PersonActions email={String(record.email)} />
+      <DataSubjectActions email={String(record.email)} />
     </section>
   );
 }

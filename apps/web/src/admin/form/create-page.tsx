@@ -10,7 +10,7 @@ import type { FormValues } from './form-values.ts';
 import { initialRecord } from './initial-record.ts';
 import { RecordForm } from './record-form.tsx';
 
-/** `/admin/add-…`: a new record. A success leads to the list. */
+/** `/admin/add-…`: the form for a new record. A save leads to the list. */
 export default function CreatePage({ name }: { name: CollectionName }) {
   const collection = useAdminConfig().collections[name];
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export default function CreatePage({ name }: { name: CollectionName }) {
     showToast({
       kind: 'success',
       text: `${collection.thing} created successfully!`,
-      // The list is sorted by id, so that the newest record may stand on its last page.
+      // The list is sorted by id: the new record may be on its last page.
       action: { label: 'Open it', run: () => navigate(editPath(collection, String(record._id))) },
     });
     void refreshAfterWrite(queryClient);
@@ -43,7 +43,7 @@ export default function CreatePage({ name }: { name: CollectionName }) {
         eyebrow={<Link to={collection.path}>{collection.title} List</Link>}
       />
       <RecordForm
-        place={{ formId: `${name}/new`, path, title: `New ${collection.thing.toLowerCase()}` }}
+        draftTarget={{ formId: `${name}/new`, path, title: `New ${collection.thing.toLowerCase()}` }}
         fields={collection.fields}
         schema={COLLECTIONS[name].input}
         initial={{ record: initialRecord(collection.fields), etag: undefined }}

@@ -15,11 +15,11 @@ import { saveVersion } from './save-version.ts';
 
 type EditPageProps = {
   name: CollectionName;
-  /** What stands between the heading and the form. */
+  /** Shown between the heading and the form. */
   summary?: (record: AdminRecord) => ReactNode;
 };
 
-/** `/admin/{list}/{id}`: one record. A success stays on the page. */
+/** `/admin/{list}/{id}`: the edit form of one record. A save stays on the page. */
 export default function EditPage({ name, summary }: EditPageProps) {
   const { id = '' } = useParams();
   const collection = useAdminConfig().collections[name];
@@ -44,7 +44,7 @@ export default function EditPage({ name, summary }: EditPageProps) {
       {summary?.(record)}
       <RecordForm
         key={path}
-        place={{ formId: `${name}/${id}`, path: `${collection.path}/${id}`, title }}
+        draftTarget={{ formId: `${name}/${id}`, path: `${collection.path}/${id}`, title }}
         fields={collection.fields}
         schema={COLLECTIONS[name].input}
         initial={{ record, etag }}
@@ -55,7 +55,7 @@ export default function EditPage({ name, summary }: EditPageProps) {
           return { record: current.data, etag: current.etag };
         }}
         onSaved={(saved) => {
-          // The heading follows a new title; the form itself has taken the saved version already.
+          // Updates the heading after a change of title; the form itself already holds the saved version.
           queryClient.setQueryData(recordQuery(path).queryKey, (loaded) =>
             loaded ? { ...loaded, data: { ...saved, _id: id } } : loaded,
           );

@@ -2,14 +2,14 @@ import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx';
 import { controlId } from './field-frame.tsx';
 
-type Fault = { path: string; message: string };
+type FieldMessage = { path: string; message: string };
 
-/** All faults of the form in one place, each leading to its field. Shown once a save was tried. */
+/** All validation errors of the form, each a link to its field. Shown after the first attempt to save. */
 export function ErrorSummary({ failure }: { failure: string | undefined }) {
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
-  const faults = submitCount > 0 ? listFaults(errors) : [];
-  if (faults.length === 0 && failure === undefined) return <div role="alert" />;
+  const messages = submitCount > 0 ? listMessages(errors) : [];
+  if (messages.length === 0 && failure === undefined) return <div role="alert" />;
 
   const goTo = (path: string) => {
     const element = document.getElementById(controlId(path));
@@ -20,11 +20,11 @@ export function ErrorSummary({ failure }: { failure: string | undefined }) {
   return (
     <div role="alert" className="error-box">
       {failure && <p className="error-box-title">{failure}</p>}
-      {faults.length > 0 && (
+      {messages.length > 0 && (
         <>
           <p className="error-box-title">Not saved yet. Please look at:</p>
           <ul className="a-error-list">
-            {faults.map(({ path, message }) => (
+            {messages.map(({ path, message }) => (
               <li key={path}>
                 {path === 'root' ? (
                   message
@@ -42,11 +42,11 @@ export function ErrorSummary({ failure }: { failure: string | undefined }) {
   );
 }
 
-function listFaults(errors: FieldErrors, prefix = ''): Fault[] {
-  return Object.entries(errors).flatMap(([key, error]): Fault[] => {
+function listMessages(errors: FieldErrors, prefix = ''): FieldMessage[] {
+  return Object.entries(errors).flatMap(([key, error]): FieldMessage[] => {
     if (typeof error !== 'object' || error === null) return [];
     const path = prefix + key;
     if (typeof error.message === 'string') return [{ path, message: error.message }];
-    return listFaults(error as FieldErrors, `${path}.`);
+    return listMessages(error as FieldErrors, `${path}.`);
   });
 }

@@ -9,7 +9,7 @@ import { TextControl } from './controls/text-control.tsx';
 import { FileControl } from './pictures/file-control.tsx';
 import { PhotosControl } from './pictures/photos-control.tsx';
 
-/** What every control takes; `path` is where its value lies in the form, such as `photo.0.url`. */
+/** The props of every control; `path` is that of its value in the form, such as `photo.0.url`. */
 export type ControlProps = { field: AdminField; path: string };
 
 const CONTROLS: Record<FieldKind, ComponentType<ControlProps>> = {
@@ -27,7 +27,7 @@ const CONTROLS: Record<FieldKind, ComponentType<ControlProps>> = {
   readonly: ReadonlyControl,
 };
 
-/** The input for one field of a form, by its kind. */
+/** The control of a configured field, by its kind. */
 export function FieldEditor({ field, path }: ControlProps) {
   const Control = CONTROLS[field.kind];
   return <Control field={field} path={path} />;

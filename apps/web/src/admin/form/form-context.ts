@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** What a form's controls need to know of the form they stand in. */
+/** What the controls of a form share. */
 export type FormScope = {
-  /** The record as it was loaded: the current values of references and what is only shown. Null on a create form. */
+  /** The record as it was loaded, for references and read-only fields. Null on a create form. */
   record: Record<string, unknown> | null;
-  /** Tells the form that uploads began (1) or ended (-1): it is not saved while some are under way. */
+  /** Counts uploads that began (1) or ended (-1): the form cannot be saved while there are any. */
   countUploads: (change: 1 | -1) => void;
 };
 

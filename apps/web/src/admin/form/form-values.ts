@@ -1,8 +1,8 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
 
 /*
- * A form holds text: what the administrator types stays as typed until it is sent. These functions turn a record into
- * such values and back. Keys that the form does not show travel along, so that a save never drops them.
+ * A form holds text: input stays as typed until it is sent. These functions convert a record to form values and back.
+ * Keys that the form does not show are passed through, so that a save does not lose them.
  */
 
 /** The values of a form, or of one element of a group: text for a field, a list for a group. */
@@ -39,7 +39,7 @@ function toFormValue(field: AdminField, value: unknown): unknown {
   return isRecord(value) ? value : String(value);
 }
 
-/** What is sent: numbers as numbers, everything else as typed. Blank texts are left to the schema, which drops them. */
+/** The request body: number fields as numbers, everything else as typed. The schema removes blank texts. */
 export function toInput(fields: AdminField[], values: FormValues): FormValues {
   const input: FormValues = { ...values };
   for (const field of fields) input[field.name] = toInputValue(field, values[field.name]);
@@ -54,7 +54,7 @@ function toInputValue(field: AdminField, value: unknown): unknown {
   return field.kind === 'number' ? toNumber(value) : value;
 }
 
-/** Text that is no number is sent as it is: the schema then says what is wrong with it. */
+/** Text that is not a number is passed on unchanged: the schema reports it. */
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
@@ -63,24 +63,24 @@ function toNumber(value: unknown): unknown {
   return Number.isFinite(number) ? number : value;
 }
 
-/** An element to begin with when the administrator presses Add. */
+/** A new, empty element of a group. */
 export function blankItem(field: AdminField): FormValues {
   return toFormValues(subfieldsOf(field), {});
 }
 
 /** Removes the elements of groups in which nothing was filled in. */
 export function withoutBlankItems(fields: AdminField[], values: FormValues): FormValues {
-  const kept: FormValues = { ...values };
+  const cleaned: FormValues = { ...values };
   for (const field of fields.filter(isListField)) {
     const items = (Array.isArray(values[field.name]) ? values[field.name] : []) as FormValues[];
-    kept[field.name] = items
+    cleaned[field.name] = items
       .map((item) => withoutBlankItems(subfieldsOf(field), item))
       .filter((item) => !isBlank(item));
   }
-  return kept;
+  return cleaned;
 }
 
-/** Fills what was left empty from the configured defaults, as an edit does (spec section 5). */
+/** Fills what was left empty from the configured defaults, as a save of an existing record does (docs/product.md, "Forms"). */
 export function withDefaults(fields: AdminField[], values: FormValues): FormValues {
   const filled: FormValues = { ...values };
   for (const field of fields) {

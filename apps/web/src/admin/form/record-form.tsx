@@ -12,11 +12,11 @@ import { useSaveShortcut } from './use-save-shortcut.ts';
 import './form.css';
 
 type RecordFormProps = RecordFormOptions & {
-  /** Further buttons beside Save; they may want the draft written first, as the preview does. */
+  /** Further buttons beside Save. `flushDraft` writes the draft at once, which the preview reads. */
   actions?: (flushDraft: () => void) => ReactNode;
 };
 
-/** The one form of the admin area: create and edit, records and pages, driven by the configured fields. */
+/** The form of the admin area, for new and existing records and pages, generated from the configured fields. */
 export function RecordForm({ actions, ...options }: RecordFormProps) {
   const { fields, isNew } = options;
   const state = useRecordForm(options);
@@ -36,7 +36,7 @@ export function RecordForm({ actions, ...options }: RecordFormProps) {
             void state.submit();
           }}
         >
-          {/* A new record is left as soon as it is saved: nothing may be typed meanwhile. */}
+          {/* A create form closes once it is saved: text typed meanwhile would be lost. */}
           <div className="a-form-fields" inert={isNew && isSubmitting}>
             {fields.map((field) => (
               <FieldEditor key={field.name} field={field} path={field.name} />
@@ -49,7 +49,7 @@ export function RecordForm({ actions, ...options }: RecordFormProps) {
             </Button>
             {actions?.(draft.flush)}
             <p className="hint" role="status" data-idle={!state.isUnsaved || undefined}>
-              {draftStatus(state.isUnsaved, draft.isUnkept)}
+              {draftStatus(state.isUnsaved, draft.hasFailed)}
             </p>
           </div>
         </form>
@@ -65,9 +65,9 @@ export function RecordForm({ actions, ...options }: RecordFormProps) {
   );
 }
 
-function draftStatus(isUnsaved: boolean, isUnkept: boolean): string {
+function draftStatus(isUnsaved: boolean, hasDraftFailed: boolean): string {
   if (!isUnsaved) return 'Ctrl+S saves';
-  return isUnkept
+  return hasDraftFailed
     ? 'Not saved yet. This browser has no room for a draft.'
     : 'Not saved yet. Kept as a draft.';
 }

@@ -1,7 +1,7 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
 import { projectInputSchema } from '@plinth/schemas/projects';
 import { describe, expect, it } from 'vitest';
-import { findFaults, nestErrors } from './record-resolver.ts';
+import { findErrors, nestErrors } from './record-resolver.ts';
 
 const FIELDS: AdminField[] = [
   { name: 'title', label: 'Title', kind: 'text', required: true },
@@ -15,28 +15,28 @@ const FIELDS: AdminField[] = [
   },
 ];
 
-const faults = (values: Record<string, unknown>) => findFaults(FIELDS, projectInputSchema, values);
+const errorsOf = (values: Record<string, unknown>) => findErrors(FIELDS, projectInputSchema, values);
 
-describe('the faults of a form', () => {
+describe('the validation errors of a form', () => {
   it('are none when what is required is there and the schema agrees', () => {
-    expect(faults({ title: 'A', client: 'B', latitude: '19.5', photo: [{ url: '/a.jpg' }] })).toEqual([]);
+    expect(errorsOf({ title: 'A', client: 'B', latitude: '19.5', photo: [{ url: '/a.jpg' }] })).toEqual([]);
   });
 
   it('name what the configuration requires, once', () => {
-    expect(faults({ title: ' ', client: '' })).toEqual([
+    expect(errorsOf({ title: ' ', client: '' })).toEqual([
       { path: 'title', message: 'Title is required.' },
       { path: 'client', message: 'Client is required.' },
     ]);
   });
 
   it('name what the schema refuses, elements of groups included', () => {
-    const found = faults({ title: 'A', client: 'B', latitude: '91', photo: [{ url: '/a' }, { url: 'b' }] });
+    const found = errorsOf({ title: 'A', client: 'B', latitude: '91', photo: [{ url: '/a' }, { url: 'b' }] });
     expect(found.map(({ path }) => path)).toEqual(['latitude', 'photo.1.url']);
   });
 });
 
 describe('nestErrors', () => {
-  it('puts each fault at the place of its field and keeps the first', () => {
+  it('puts each error on its field and keeps the first', () => {
     expect(
       nestErrors([
         { path: 'photo.1.url', message: 'No.' },

@@ -5,16 +5,16 @@ import type { z } from 'zod';
 import { labelOf } from '../changes/describe-value.ts';
 import { type FormValues, isBlank, isListField, subfieldsOf, toInput } from './form-values.ts';
 
-/** Checks a form with the schema that the API checks the request with, and with what the configuration requires. */
+/** Validates a form with the schema that the API applies to the request, and the configured required fields. */
 export function recordResolver(fields: AdminField[], schema: z.ZodType): Resolver<FormValues> {
   return async (values) => {
-    const errors = findFaults(fields, schema, values);
+    const errors = findErrors(fields, schema, values);
     if (errors.length === 0) return { values, errors: {} };
     return { values: {}, errors: nestErrors(errors) };
   };
 }
 
-export function findFaults(fields: AdminField[], schema: z.ZodType, values: FormValues): FieldError[] {
+export function findErrors(fields: AdminField[], schema: z.ZodType, values: FormValues): FieldError[] {
   const missing = findMissing(fields, values, '');
   const missed = new Set(missing.map(({ path }) => path));
   const parsed = parseInput(schema, toInput(fields, values));
@@ -34,7 +34,7 @@ function findMissing(fields: AdminField[], values: FormValues, prefix: string): 
   });
 }
 
-/** Dotted paths as the nested object that the form library keeps errors in. The first fault of a field counts. */
+/** Converts dotted paths to the nested object in which react-hook-form holds errors. The first error of a field wins. */
 export function nestErrors(errors: FieldError[]): FieldErrors<FormValues> {
   const root: Record<string, unknown> = {};
   for (const { path, message } of errors) {

@@ -2,7 +2,7 @@ import { request } from '../api/request.ts';
 import type { FormValues } from './form-values.ts';
 import type { Version } from './use-record-form.ts';
 
-/** Saves over the version that was loaded, and gives the new one. The answer to a save may come without its ETag. */
+/** Saves over the version with the ETag `ifMatch` and returns the new one, read again where the response has no ETag. */
 export async function saveVersion(
   path: string,
   input: FormValues,

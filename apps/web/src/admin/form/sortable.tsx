@@ -21,13 +21,13 @@ import { IconButton } from '../../ui/button.tsx';
 import { ArrowUpIcon } from '../../ui/icons.tsx';
 import { ArrowDownIcon, DragIcon } from '../icons.tsx';
 
-/** A drag begins after this way, in CSS pixels, so that a click on the handle is none. */
+/** The distance in CSS pixels after which a drag begins, so that a click on the handle is not one. */
 const DRAG_START_PX = 4;
 
 type Move = (from: number, to: number) => void;
 type SortableListProps = {
   ids: string[];
-  /** What each element is called, before its number. */
+  /** The name of an element, before its number. */
   name: string;
   onMove: Move;
   layout: 'column' | 'grid';
@@ -39,7 +39,7 @@ const INSTRUCTIONS = {
     'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
 };
 
-/** What screen readers hear of a drag: places instead of the library's internal ids. */
+/** Announcements for screen readers with positions instead of dnd-kit's internal ids. */
 function createAnnouncements(ids: string[], name: string): Announcements {
   const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
   const nameOf = ({ id }: { id: UniqueIdentifier }) => `${name} ${placeOf(id)}`;
@@ -88,14 +88,14 @@ type SortableItemProps = {
   id: string;
   index: number;
   count: number;
-  /** What screen readers call the element: "Photo 2". */
+  /** The accessible name: "Photo 2". */
   name: string;
   onMove: Move;
   actions: ReactNode;
   children: ReactNode;
 };
 
-/** One element: a handle to drag it by, buttons to move it a place up or down, and what the owner adds. */
+/** One element: a handle to drag it by, buttons to move it up or down, and further actions. */
 export function SortableItem({ id, index, count, name, onMove, actions, children }: SortableItemProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { messageOf, RequestError } from '../api/request.ts';
 import { isSameRecord } from '../changes/differences.ts';
 import { findConflicts, mergeVersions, type Side } from '../conflicts/merge.ts';
-import { type DraftPlace, useDraft } from '../drafts/use-draft.ts';
+import { type DraftTarget, useDraft } from '../drafts/use-draft.ts';
 import {
   type FormValues,
   isListField,
@@ -16,27 +16,30 @@ import {
 } from './form-values.ts';
 import { recordResolver } from './record-resolver.ts';
 
-/** A stored version of a record, with the ETag by which a save names it. */
+/** A stored version of a record, with its ETag. */
 export type Version = { record: FormValues; etag: string | undefined };
 
 export type RecordFormOptions = {
-  place: DraftPlace;
+  draftTarget: DraftTarget;
   fields: AdminField[];
   schema: z.ZodType;
-  /** What is edited; on a create form, what it begins with, without an ETag. */
+  /** The loaded version; on a create form the initial values, without an ETag. */
   initial: Version;
   isNew: boolean;
   save: (input: FormValues, etag: string | undefined) => Promise<Version>;
-  /** Reads the version that stands now; asked when a save was refused because of it. */
+  /** Reads the stored version, after a save that was refused because another one came first. */
   readCurrent?: () => Promise<Version>;
   onSaved: (record: FormValues) => void;
 };
 
 type Conflict = { mine: FormValues; theirs: Version };
 
-/** The life of a form: what was loaded, what is typed, its draft, its save and what may come between. */
+/**
+ * The state of a record form. Nothing typed is ever lost: it is drafted while it is typed, survives a failed save and a
+ * conflict with another save, and text typed while a save is in flight stays in the form.
+ */
 export function useRecordForm(options: RecordFormOptions) {
-  const { place, fields, schema, initial, isNew, save, readCurrent, onSaved } = options;
+  const { draftTarget, fields, schema, initial, isNew, save, readCurrent, onSaved } = options;
   const [base, setBase] = useState(initial);
   const [conflict, setConflict] = useState<Conflict>();
   const [failure, setFailure] = useState<string>();
@@ -44,14 +47,14 @@ export function useRecordForm(options: RecordFormOptions) {
   const [isUnsaved, setIsUnsaved] = useState(false);
   const isSaving = useRef(false);
   const isSafeToLeave = useRef(false);
-  const draft = useDraft(place);
+  const draft = useDraft(draftTarget);
 
   const resolver = useMemo(() => recordResolver(fields, schema), [fields, schema]);
   const [firstValues] = useState(() => toFormValues(fields, initial.record));
   const form = useForm<FormValues>({ defaultValues: firstValues, resolver, mode: 'onSubmit' });
-  const { keep, discard } = draft;
+  const { schedule, discard } = draft;
 
-  // What typed values are compared with. Not state: a reset of the form compares at once, before any rendering.
+  // What the values are compared with. Not state, because `form.reset` compares before the next render.
   const baseline = useRef({ values: firstValues, etag: initial.etag });
   const rebase = (version: Version) => {
     baseline.current = { values: toFormValues(fields, version.record), etag: version.etag };
@@ -67,10 +70,10 @@ export function useRecordForm(options: RecordFormOptions) {
         callback: ({ values }) => {
           const isChanged = !isSameRecord(values, baseline.current.values);
           setIsUnsaved(isChanged);
-          if (isChanged) keep(values, baseline.current.etag);
+          if (isChanged) schedule(values, baseline.current.etag);
         },
       }),
-    [form, keep],
+    [form, schedule],
   );
 
   const attempt = async (input: FormValues, etag: string | undefined) => {
@@ -84,7 +87,7 @@ export function useRecordForm(options: RecordFormOptions) {
       const typed = structuredClone(form.getValues());
       discard();
       rebase(saved);
-      // What was typed while the save was under way is newer than what was saved.
+      // Text typed while the save was in flight is newer than the saved version.
       if (!isSameRecord(typed, sent)) retype(typed);
       onSaved(saved.record);
     } catch (error) {
@@ -119,7 +122,7 @@ export function useRecordForm(options: RecordFormOptions) {
     await form.handleSubmit((values) => attempt(toInput(fields, values), base.etag))();
   };
 
-  /** Empty elements of groups are dropped and, on an edit, empty fields filled, before the faults are looked for. */
+  /** Before validation: removes empty elements of groups and, on an existing record, fills empty fields with defaults. */
   const tidyValues = () => {
     const typed = form.getValues();
     const tidy = withoutBlankItems(fields, isNew ? typed : withDefaults(fields, typed));
@@ -143,7 +146,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const restoreDraft = () => {
     if (draft.offered === null) return;
     const { values, etag } = draft.offered;
-    // The save then names the version that the draft began with, so that changes made since are noticed.
+    // The save must name the version that the draft was based on, so that later changes cause a conflict.
     if (!isNew && etag !== undefined) rebase({ record: base.record, etag });
     retype(values);
     draft.closeOffer();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+S, or Cmd+S on a Mac, saves instead of storing the page. */
+/** Makes Ctrl+S, or Cmd+S on a Mac, save the form instead of the page. */
 export function useSaveShortcut(onSave: () => void): void {
   const save = useEffectEvent(onSave);
   useEffect(() => {

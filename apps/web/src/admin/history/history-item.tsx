@@ -12,10 +12,10 @@ import { editPath, findCollection, useAdminConfig } from '../layout/admin-config
 import { formatDateTime } from '../time/format-time.ts';
 import { describeAction } from './describe-action.ts';
 
-/** One change: who, when, what differs, and the way back. */
+/** One change: who, when, what differs, and a button to revert it. */
 export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   const config = useAdminConfig();
-  const putBack = usePutBack();
+  const revert = useRevert();
   const path = recordPath(config, entry);
   const differences = findDifferences(fieldsOf(config, entry), entry.before, entry.after);
   const labels = differences.map(({ label }) => label).join(', ');
@@ -38,7 +38,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
         <Button
           size="small"
           aria-label={`Put back ${entry.title} as it was before ${formatDateTime(entry.at)}`}
-          onClick={() => putBack(entry)}
+          onClick={() => revert(entry)}
         >
           Put back
         </Button>
@@ -71,7 +71,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-function usePutBack() {
+function useRevert() {
   const queryClient = useQueryClient();
   const confirm = useConfirm();
   const showToast = useToast();

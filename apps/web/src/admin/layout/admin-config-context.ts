@@ -4,10 +4,10 @@ import { createContext, useContext } from 'react';
 
 export const AdminConfigContext = createContext<AdminConfig | null>(null);
 
-/** The admin configuration; every screen inside the frame has it. */
+/** The admin configuration, loaded before any screen renders. */
 export function useAdminConfig(): AdminConfig {
   const config = useContext(AdminConfigContext);
-  if (config === null) throw new Error('useAdminConfig is used outside the frame of the admin area.');
+  if (config === null) throw new Error('useAdminConfig is used outside the AdminShell.');
   return config;
 }
 
@@ -16,7 +16,7 @@ export function editPath(collection: AdminCollection, id: string): string {
   return `${collection.path}/${id}`;
 }
 
-/** The configured collection of a name that comes from data, such as an entry of the history. */
+/** The configured collection by a name that comes from data, such as an entry of the history. */
 export function findCollection(config: AdminConfig, name: string): AdminCollection | undefined {
   const known = COLLECTION_NAMES.find((candidate) => candidate === name);
   return known && config.collections[known];

@@ -3,7 +3,7 @@ import './page-header.css';
 
 type PageHeaderProps = {
   title: string;
-  /** What stands above the title: where the screen belongs. */
+  /** Above the title: a link to the parent screen. */
   eyebrow?: ReactNode;
   /** Buttons and links on the right. */
   children?: ReactNode;

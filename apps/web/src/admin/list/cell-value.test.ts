@@ -14,7 +14,7 @@ describe('cellText', () => {
 });
 
 describe('pictureOf', () => {
-  it('takes an address, an object with one, or the first of a list', () => {
+  it('takes a URL, an object with one, or the first of a list', () => {
     expect(pictureOf('/a.jpg')).toEqual({ url: '/a.jpg', alt: '' });
     expect(pictureOf([{ url: '/b.jpg', alt: 'A bridge' }, { url: '/c.jpg' }])).toEqual({
       url: '/b.jpg',

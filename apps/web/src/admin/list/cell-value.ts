@@ -1,6 +1,6 @@
 import { isBlank, isRecord } from '../form/form-values.ts';
 
-/** Field kinds aside, this is how the spec's list shows a value: arrays as comma-joined titles, objects as text. */
+/** A value as a line of text: arrays as comma-separated titles, objects by their title or as JSON. */
 export function cellText(value: unknown): string {
   if (isBlank(value)) return '';
   if (Array.isArray(value)) return value.map(cellText).join(', ');
@@ -8,13 +8,13 @@ export function cellText(value: unknown): string {
   return String(value);
 }
 
-/** What stands for an object in a line of text. */
+/** The text of an object: its title, or JSON. */
 function titleOf(value: Record<string, unknown>): string {
   const title = value.title ?? value.projectsname ?? value.name ?? value.points ?? value.url;
   return typeof title === 'string' ? title : JSON.stringify(value);
 }
 
-/** The picture of a photo field: a plain address, an object with one, or the first of a list of either. */
+/** The picture of a photo field: a URL, an object with one, or the first of a list of either. */
 export function pictureOf(value: unknown): { url: string; alt: string } | undefined {
   const first = Array.isArray(value) ? value[0] : value;
   if (typeof first === 'string') return first === '' ? undefined : { url: first, alt: '' };

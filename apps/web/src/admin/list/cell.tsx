@@ -4,7 +4,7 @@ import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { formatDateTime } from '../time/format-time.ts';
 import { cellText, pictureOf } from './cell-value.ts';
 
-/** Thumbnails of lists are at most this wide, in CSS pixels (spec section 9). */
+/** Thumbnails of lists are at most this wide, in CSS pixels. */
 const THUMBNAIL = { width: 50, height: 34 };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

@@ -1,7 +1,7 @@
 import type { CollectionName } from '@plinth/schemas/collections';
 import { REGIONS } from '@plinth/schemas/regions';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ListView } from './list-address.ts';
+import type { ListView } from './list-view.ts';
 
 /** Pause after the last key before the list is searched, in milliseconds. */
 const SEARCH_PAUSE_MS = 300;
@@ -20,7 +20,7 @@ type ListFiltersProps = {
   onChange: (changes: Partial<ListView>) => void;
 };
 
-/** The search box of a list, and the states for projects. */
+/** The search box of a list and, for projects, the choice of a state. */
 export function ListFilters({ name, view, onChange }: ListFiltersProps) {
   return (
     <>
@@ -44,13 +44,13 @@ export function ListFilters({ name, view, onChange }: ListFiltersProps) {
 
 type SearchBoxProps = { label: string; value: string; onSearch: (q: string) => void };
 
-/** Searches by itself after a pause in typing. */
+/** A search field that applies after a pause in typing. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   const search = useEffectEvent(onSearch);
 
-  // The address may change by itself, by the Back button for one.
+  // The URL also changes by the Back button.
   if (value !== lastValue) {
     setLastValue(value);
     setText(value);

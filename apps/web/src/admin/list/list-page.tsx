@@ -7,9 +7,9 @@ import { recordsQuery } from '../api/admin-queries.ts';
 import { DashboardIcon } from '../icons.tsx';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import { isFiltered, type ListView, PAGE_SIZE } from './list-address.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListPager } from './list-pager.tsx';
+import { isFiltered, type ListView, PAGE_SIZE } from './list-view.ts';
 import { RecordsTable, type RowExtras } from './records-table.tsx';
 import { useDeleteRecords } from './use-delete-records.tsx';
 import { useListView } from './use-list-view.ts';
@@ -25,7 +25,7 @@ type ListPageProps = {
   headerActions?: (view: ListView) => ReactNode;
 };
 
-/** The list screen of a collection (spec section 2, "List screens"), with search, order and pages kept in the address. */
+/** The list screen of a collection; its search, order and page are held in the URL. */
 export default function ListPage({ name, extras = {}, filters, headerActions }: ListPageProps) {
   const collection = useAdminConfig().collections[name];
   const [view, changeView] = useListView(name);

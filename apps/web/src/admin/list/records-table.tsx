@@ -7,14 +7,14 @@ import { labelOf } from '../changes/describe-value.ts';
 import { editPath } from '../layout/admin-config-context.ts';
 import { Cell } from './cell.tsx';
 import { cellText } from './cell-value.ts';
-import { isSortable, nextSort } from './list-address.ts';
+import { isSortable, nextSort } from './list-view.ts';
 import type { Selection } from './use-selection.ts';
 import './records-table.css';
 
-/** Most columns of a list (spec section 9). */
+/** docs/product.md, "Lists". */
 const MAX_COLUMNS = 5;
 
-/** The elements have these roles by themselves, until the CSS of narrow screens lays them out as blocks (Safari). */
+/** Safari drops these implicit roles where the CSS of narrow screens lays the elements out as blocks. */
 const ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -9,7 +9,7 @@ import { apiPath, messageOf, request } from '../api/request.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { MAIN_ID } from '../layout/admin-shell.tsx';
 
-/** The spec's words call every record a product (sections 8, and design section 5). */
+/** These messages call every record a product: docs/product.md, "Errors and messages". */
 const WORDS = {
   one: {
     ask: 'Are you sure you want to delete this product?',
@@ -23,7 +23,7 @@ const WORDS = {
   },
 } as const;
 
-/** Asks, deletes one call a record, tells how it went and offers the way back. Resolves to whether all were deleted. */
+/** Asks, deletes the records one request each, and offers to undo it. Resolves to whether all were deleted. */
 export function useDeleteRecords(name: CollectionName) {
   const { collections } = useAdminConfig();
   const endpoint = apiPath(collections[name].endpoint);
@@ -62,7 +62,7 @@ export function useDeleteRecords(name: CollectionName) {
       showToast({ kind: 'success', text: done, action: { label: 'Undo', run: () => restore(deleted) } });
     }
     await refreshAfterWrite(queryClient);
-    // The button that was pressed is gone with its row.
+    // The focused button is gone with its row.
     if (deleted.length > 0) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     return !failure;
   };
@@ -86,7 +86,7 @@ function DeleteNote({ usages }: { usages: Usage[] }) {
   );
 }
 
-/** Not knowing what refers to a record must not stand in the way of deleting it: it can be restored. */
+/** An error here does not prevent the deletion, which can be undone. */
 async function findUsages(name: CollectionName, ids: string[]): Promise<Usage[]> {
   const lists = await Promise.all(ids.map((id) => fetchReferences(name, id).catch(() => [])));
   const byKey = new Map(lists.flat().map((usage) => [`${usage.collection}/${usage.id}`, usage]));

@@ -10,7 +10,7 @@ export type Selection = {
   clear: () => void;
 };
 
-/** Which rows of the page are selected. What is no longer on the page counts as not selected. */
+/** The selected rows of the page. Rows that leave the page are not selected any more. */
 export function useSelection(pageIds: string[]): Selection {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const ids = pageIds.filter((id) => selected.has(id));

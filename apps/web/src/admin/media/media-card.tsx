@@ -9,7 +9,7 @@ import { PictureViewer } from '../form/pictures/picture-viewer.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { useMediaActions } from './use-media-actions.tsx';
 
-/** One stored file: how it looks, what is known of it, and what can be done with it. */
+/** One stored file: its preview, size, alternative text, uses and actions. */
 export function MediaCard({ item }: { item: MediaItem }) {
   const [isViewing, setIsViewing] = useState(false);
   const { saveAlt, replace, remove } = useMediaActions(item);
@@ -61,7 +61,7 @@ export function MediaCard({ item }: { item: MediaItem }) {
 
 type AltFormProps = { item: MediaItem; onSave: (alt: string) => Promise<void> };
 
-/** What the picture shows, for people who cannot see it. The button appears with a change. */
+/** The alternative text of a picture. The button appears with a change. */
 function AltForm({ item, onSave }: AltFormProps) {
   const [alt, setAlt] = useState(item.alt ?? '');
   const [isBusy, setIsBusy] = useState(false);

@@ -21,7 +21,7 @@ const KIND_OPTIONS = [
   { value: 'document', label: 'Documents' },
 ] as const;
 
-/** `/admin/media`: every stored picture and document, its size, its words and where it is used. */
+/** `/admin/media`: every stored picture and document, its size, alternative text and uses. */
 export default function MediaPage() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';

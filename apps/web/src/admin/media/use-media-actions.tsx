@@ -5,7 +5,7 @@ import { useToast } from '../../ui/toaster.tsx';
 import { refreshAfterWrite } from '../api/admin-queries.ts';
 import { messageOf, RequestError, request } from '../api/request.ts';
 
-/** What can be done with a stored picture. Each tells how it went and reads the library anew. */
+/** The actions on a stored file. Each shows a toast with its result and refreshes the library. */
 export function useMediaActions(item: MediaItem) {
   const queryClient = useQueryClient();
   const confirm = useConfirm();

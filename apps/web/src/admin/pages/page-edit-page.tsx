@@ -15,7 +15,7 @@ import { pageFormId } from './page-form-id.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { readPage, savePage } from './save-page.ts';
 
-/** `/admin/pages/{index}`: one record of the site content, with a look at the page before it is saved. */
+/** `/admin/pages/{index}`: one record of the site content, with a preview of the page. */
 export default function PageEditPage() {
   const index = Number(useParams().id);
   const config = useAdminConfig().content.find((entry) => entry.index === index);
@@ -37,7 +37,7 @@ export default function PageEditPage() {
       </PageHeader>
       <RecordForm
         key={index}
-        place={{ formId: pageFormId(index), path: `/admin/pages/${index}`, title: config.title }}
+        draftTarget={{ formId: pageFormId(index), path: `/admin/pages/${index}`, title: config.title }}
         fields={config.fields}
         schema={CONTENT_RECORDS[index].schema}
         initial={data}

@@ -16,8 +16,8 @@ import { toInput } from '../form/form-values.ts';
 import { pageFormId } from './page-form-id.ts';
 
 /**
- * `/admin/pages/{index}/preview`: the public site with the draft of one record in the place of the stored one. It is a
- * React tree of its own, because a router cannot stand inside another and the page must believe to be at its own address.
+ * `/admin/pages/{index}/preview`: the public site with the draft of one record instead of the stored one. It is a React
+ * root of its own, because routers cannot be nested and the page needs its own URL.
  */
 export default function PreviewScreen() {
   const index = Number(useParams().id);
@@ -40,31 +40,31 @@ export default function PreviewScreen() {
 function showSite(element: HTMLElement, config: AdminContentRecord): () => void {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
-  putDraft(queryClient, config);
+  applyDraft(queryClient, config);
   const router = createMemoryRouter(
     createRoutes(() => queryClient),
     { initialEntries: [config.path] },
   );
-  // React warns when a root is made twice on one element, as its strict mode would have it.
+  // Strict mode runs the effect twice, and React warns about two roots on one element.
   const host = element.appendChild(document.createElement('div'));
   const root = createRoot(host);
-  const draw = () =>
+  const render = () =>
     root.render(
       <App queryClient={queryClient}>
         <RouterProvider router={router} />
       </App>,
     );
-  // Before the page's own script is there, the router would draw nothing and complain about it.
+  // Rendering before the page's chunk has loaded would show nothing and log a warning.
   const stopWaiting = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stopWaiting();
-    draw();
+    render();
   });
 
   const handleStorage = (event: StorageEvent) => {
-    if (event.key === draftKey(pageFormId(config.index))) putDraft(queryClient, config);
+    if (event.key === draftKey(pageFormId(config.index))) applyDraft(queryClient, config);
   };
-  // A look at the contact form must not send an enquiry.
+  // The contact form of the preview must not send an enquiry.
   const handleSubmit = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -76,13 +76,13 @@ function showSite(element: HTMLElement, config: AdminContentRecord): () => void 
     host.removeEventListener('submit', handleSubmit, true);
     router.dispose();
     host.remove();
-    // A tree must not be taken down while another is being drawn.
+    // React does not allow to unmount a root while another one renders.
     setTimeout(() => root.unmount());
   };
 }
 
-/** Puts what is typed in the place of the stored record; without a draft the stored one is shown. */
-function putDraft(queryClient: QueryClient, { index, fields }: AdminContentRecord): void {
+/** Replaces the stored record by the draft, if there is one. */
+function applyDraft(queryClient: QueryClient, { index, fields }: AdminContentRecord): void {
   const draft = readDraft(pageFormId(index));
   if (!draft || !isContentIndex(index)) return;
   const input = toInput(fields, draft.values);

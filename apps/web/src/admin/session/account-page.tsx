@@ -9,7 +9,7 @@ import { PasswordForm } from './password-form.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import './account.css';
 
-/** `/admin/account`: who is signed in, the password, and the way out. */
+/** `/admin/account`: the session, the password, and signing out. */
 export default function AccountPage() {
   const { data: session } = useQuery(sessionQuery);
   const showToast = useToast();

@@ -4,13 +4,13 @@ import { Button } from '../../ui/button.tsx';
 import { type LoginFailure, signIn } from './sign-in.ts';
 
 type LoginFormProps = {
-  /** When given, only the password is asked for. */
+  /** Where given, the form has the password field only. */
   email?: string;
   submitLabel: string;
   onSignedIn: () => void;
 };
 
-/** E-mail and password, with the failure told beside them. What was typed stays when it fails. */
+/** E-mail and password. After a failure the input stays, with the message beside it. */
 export function LoginForm({ email, submitLabel, onSignedIn }: LoginFormProps) {
   const [failure, setFailure] = useState<LoginFailure>();
   const [isBusy, setIsBusy] = useState(false);

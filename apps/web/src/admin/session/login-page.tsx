@@ -6,7 +6,7 @@ import { clearStaleSession, readSession } from './session-storage.ts';
 import { answerGate } from './sign-in-gate.ts';
 import './login.css';
 
-/** `/login`: clears an expired stored session, and leads to where the administrator wanted to go. */
+/** `/login`: clears an expired stored session, and after the login opens the screen that led here. */
 export function Component() {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -39,7 +39,7 @@ export function Component() {
   );
 }
 
-/** Only places of the admin area: the state of a history entry is not to lead anywhere else. */
+/** Accepts paths of the admin area only: the state of a history entry must not redirect elsewhere. */
 function adminPathOf(from: unknown): string {
   return typeof from === 'string' && /^\/admin(\/|$)/.test(from) ? from : '/admin';
 }

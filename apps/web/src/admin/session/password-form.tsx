@@ -7,7 +7,7 @@ import { messageOf, RequestError, request } from '../api/request.ts';
 
 type Errors = { currentPassword?: string; newPassword?: string; form?: string };
 
-/** Changes the password. Every other session ends with it. */
+/** Changes the password, which ends every other session. */
 export function PasswordForm({ submitLabel, onChanged }: { submitLabel: string; onChanged: () => void }) {
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setIsBusy] = useState(false);

@@ -6,7 +6,7 @@ import { readSession } from './session-storage.ts';
 import { answerGate, askToSignInAgain, gateState, subscribeToGate } from './sign-in-gate.ts';
 import './login.css';
 
-/** Asks for the password when the session ends under an open screen, and lets the waiting requests go on. */
+/** Asks for the password when the session ends while a screen is open; the waiting requests then continue. */
 export function ReloginDialog({ email }: { email: string }) {
   const state = useSyncExternalStore(subscribeToGate, gateState, gateState);
 

@@ -9,9 +9,8 @@ import { ReloginDialog } from './relogin-dialog.tsx';
 import { clearSession, readSession } from './session-storage.ts';
 
 /**
- * Shows its children only after the server has confirmed the session. The stored flag, token and expiry are looked at on
- * each change of screens (spec section 6); while a screen stays open, a session that ends is asked for again in a dialog,
- * so that nothing typed is lost.
+ * Renders its children once the server has confirmed the session. Each navigation checks the stored flag, token and
+ * expiry; a session that ends while a screen is open is renewed in a dialog, so that nothing typed is lost.
  */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, waitInWords } from './sign-in.ts';
 
-function answerWith(status: number, body: unknown, headers: Record<string, string> = {}) {
+function respondWith(status: number, body: unknown, headers: Record<string, string> = {}) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, headers }));
 }
 
@@ -11,30 +11,30 @@ describe('signing in', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('stores the session when the server gives a token', async () => {
-    answerWith(200, { token: 'abc', expiresAt: '2030-01-01T00:00:00.000Z' });
+    respondWith(200, { token: 'abc', expiresAt: '2030-01-01T00:00:00.000Z' });
     expect(await signIn('a@b.c', 'secret')).toBeUndefined();
     expect(localStorage.getItem('token')).toBe('abc');
   });
 
   it.each([
     ['the password is wrong', 401, { title: 'Unauthorized' }],
-    ['the answer has no token', 200, {}],
+    ['the response has no token', 200, {}],
     ['the input is refused', 400, { errors: [{ path: 'email', message: 'too long' }] }],
   ])('gives the one message of the spec when %s', async (_case, status, body) => {
-    answerWith(status, body);
+    respondWith(status, body);
     expect(await signIn('a@b.c', 'x')).toEqual({ message: 'Invalid username or password' });
     expect(localStorage.length).toBe(0);
   });
 
-  it('adds that the server was not reached when no answer came', async () => {
+  it('adds that the server was not reached when there was no response', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const failure = await signIn('a@b.c', 'x');
     expect(failure?.message).toBe('Invalid username or password');
     expect(failure?.hint).toContain('could not be reached');
   });
 
-  it('tells how long to wait when there were too many attempts', async () => {
-    answerWith(429, { title: 'Too Many Requests' }, { 'Retry-After': '541' });
+  it('says how long to wait when there were too many attempts', async () => {
+    respondWith(429, { title: 'Too Many Requests' }, { 'Retry-After': '541' });
     expect((await signIn('a@b.c', 'x'))?.hint).toContain('in 10 minutes');
   });
 });

@@ -2,13 +2,13 @@ import type { LoginResponse } from '@plinth/schemas/auth';
 import { RequestError, request } from '../api/request.ts';
 import { storeSession } from './session-storage.ts';
 
-/** The one message of a login that failed (spec section 8). */
+/** The same message for every failure, so that it does not reveal which e-mail addresses exist. */
 const LOGIN_FAILED = 'Invalid username or password';
 
-/** What went wrong with a login: the spec's words, and a sentence more where they would mislead. */
+/** Why a login failed; the hint is there where the message alone would mislead. */
 export type LoginFailure = { message: string; hint?: string };
 
-/** Signs in and stores the session; gives back why it failed, or nothing. */
+/** Signs in and stores the session; resolves to the reason when that fails. */
 export async function signIn(email: string, password: string): Promise<LoginFailure | undefined> {
   try {
     const { data } = await request<Partial<LoginResponse>>('/api/auth/login', {

@@ -12,7 +12,7 @@ const CALLS = {
   everywhere: { path: '/api/auth/sessions', method: 'DELETE' },
 } as const;
 
-/** Ends the session at the server and in this browser, and leads to the login. */
+/** Ends the session at the server and in this browser, and opens the login. */
 export function useSignOut(): (scope: Scope) => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useSignOut(): (scope: Scope) => Promise<void> {
       try {
         await request(path, { method, whenSignedOut: 'fail' });
       } catch (error) {
-        // A session that the server no longer knows is as good as signed out; all others must hear that it failed.
+        // A session that the server no longer knows is signed out already.
         if (!(error instanceof Error && 'status' in error && error.status === 401)) {
           showToast({ kind: 'failure', text: 'Signing out did not reach the server. Try again.' });
           return;

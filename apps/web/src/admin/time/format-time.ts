@@ -1,11 +1,11 @@
-/** The same place and way of writing as on the public site (design section 2). */
+/** The locale and time zone of the public site. */
 const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
 });
 
-/** `20 Nov 2026, 3:30 pm`; an empty text for anything that is no date. */
+/** `20 Nov 2026, 3:30 pm`; an empty text for anything else. */
 export function formatDateTime(iso: string | undefined): string {
   const date = new Date(iso ?? '');
   return Number.isNaN(date.getTime()) ? '' : dateTimeFormat.format(date);

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import type { ControlProps } from '../field-editor.tsx';
 import { FieldFrame } from '../field-frame.tsx';
 
-/** A day. A stored instant is shown as its day and stays as it is until another day is chosen. */
+/** A day. A stored date-time is shown as its day and stays unchanged until another day is chosen. */
 export function DateControl({ field, path }: ControlProps) {
   const { field: control } = useController({ name: path });
   return (

@@ -8,11 +8,11 @@ import { useFieldError } from '../field-frame.tsx';
 import { blankItem, subfieldsOf } from '../form-values.ts';
 import { SortableItem, SortableList } from '../sortable.tsx';
 
-/** A repeatable group: Add, Remove, and another order by buttons or by dragging. */
+/** A repeatable group whose elements can be added, removed and sorted, by buttons or by dragging. */
 export function GroupControl({ field, path }: ControlProps) {
   const { fields: items, append, remove, move } = useFieldArray({ name: path, keyName: 'key' });
   const headingId = useId();
-  // Groups within groups would be landmarks of the same name over and over.
+  // Sections of nested groups would be landmarks that all have the same name.
   const [Frame, Heading] = path.includes('.') ? (['fieldset', 'h3'] as const) : (['section', 'h2'] as const);
   const error = useFieldError(path);
   const listRef = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function GroupControl({ field, path }: ControlProps) {
 
   const handleRemove = (index: number) => {
     remove(index);
-    // The button that had the focus is gone; the group keeps it, so that the keyboard does not start anew.
+    // The focused button is gone: without this, Tab would start again at the top of the page.
     listRef.current?.focus();
   };
 

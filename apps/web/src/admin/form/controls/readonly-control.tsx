@@ -4,7 +4,7 @@ import { formatDateTime } from '../../time/format-time.ts';
 import type { ControlProps } from '../field-editor.tsx';
 import { useFormScope } from '../form-context.ts';
 
-/** What the server keeps by itself: shown, not edited. */
+/** A value that the server sets, shown and not edited. */
 export function ReadonlyControl({ field }: ControlProps) {
   const { record } = useFormScope();
   const text = cellText(record?.[field.name]);

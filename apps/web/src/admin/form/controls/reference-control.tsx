@@ -9,17 +9,17 @@ import { FieldFrame } from '../field-frame.tsx';
 import { useFormScope } from '../form-context.ts';
 import { isBlank, isRecord } from '../form-values.ts';
 
-/** What a choice without a title is called (spec section 9). */
+/** The label of a choice without a title. */
 const UNTITLED = 'Untitled';
 
-/** The value of the choice to type a text. Texts are stored trimmed, so this can be none of them. */
+/** The option that allows to type a text. Texts are stored trimmed, so none of them equals this. */
 const TYPED = ' ';
 
 const isId = (value: string) => objectIdSchema.safeParse(value).success;
 
 /**
- * A record of another collection, chosen from all of them; the value that the record has now stands first. Where the
- * field accepts it, the last choice is to type a text instead.
+ * A choice among the records of another collection, with the record's current value first. Where the field accepts it,
+ * the last option allows to type a text instead.
  */
 export function ReferenceControl({ field, path }: ControlProps) {
   const { field: control } = useController({ name: path });
@@ -45,7 +45,7 @@ export function ReferenceControl({ field, path }: ControlProps) {
   const handleChoice = (choice: string) => {
     setWantsText(choice === TYPED);
     if (choice !== TYPED) control.onChange(choice);
-    // A text is there to be changed; an id would mean nothing to anybody.
+    // A text is kept to be edited; an id means nothing to a person.
     else if (isId(value)) control.onChange('');
   };
   const handleText = (text: string) => {

@@ -6,7 +6,7 @@ import { FieldFrame } from '../field-frame.tsx';
 
 const REGION_NAMES = REGIONS.map((region) => region.name).sort();
 
-/** A choice among a few words: the states of India, or the options of the configuration. */
+/** A choice among the states of India or the configured options. */
 export function SelectControl({ field, path }: ControlProps) {
   const { register } = useFormContext();
   const options = field.kind === 'state' ? REGION_NAMES : (field.options ?? []);

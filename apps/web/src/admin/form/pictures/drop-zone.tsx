@@ -3,9 +3,9 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { UploadIcon } from '../../icons.tsx';
 
 type DropZoneProps = {
-  /** What the button says. */
+  /** The label of the button. */
   label: string;
-  /** The accessible name, where several such buttons are on the screen. */
+  /** The accessible name, unique on the screen. */
   name: string;
   isMultiple: boolean;
   /** Types of files, as an input's `accept` takes them. */
@@ -14,13 +14,13 @@ type DropZoneProps = {
   children?: ReactNode;
 };
 
-/** A button that chooses files of this device, in a field that also takes them by dropping. */
+/** A button that opens the file chooser, in an area onto which files can be dropped. */
 export function DropZone({ label, name, isMultiple, accept, onFiles, children }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const id = useId();
 
   const handleDrag = (event: DragEvent) => {
-    // Photos are also dragged to sort them: only files from outside are taken.
+    // Photos are also dragged to sort them: only files from outside count.
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setIsOver(event.type === 'dragover');
@@ -50,7 +50,7 @@ export function DropZone({ label, name, isMultiple, accept, onFiles, children }:
         aria-label={name}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // So that choosing the same file again is a change too.
+          // Otherwise choosing the same file again would raise no event.
           event.target.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -15,10 +15,10 @@ import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 import './pictures.css';
 
-/** Previews of the edit form are this wide, in CSS pixels (spec section 9). */
+/** In CSS pixels; docs/product.md, "Timings and sizes". */
 const PREVIEW = { width: 100, height: 68 };
 
-/** One file: its path, which may be typed, a preview that opens in full size, a choice among the stored pictures. */
+/** One file: a preview that opens in full size, its path, which may be typed, an upload, and the stored pictures. */
 export function FileControl({ field, path }: ControlProps) {
   const { register, setValue } = useFormContext();
   const url = String(useWatch({ name: path }) ?? '');

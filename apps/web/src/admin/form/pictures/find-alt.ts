@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mediaQuery } from '../../api/admin-queries.ts';
 
-/** What the library says that a picture shows; an empty text when it does not know, which must not stop anything. */
+/** The alternative text that the media library has for a picture; empty when there is none or it cannot be read. */
 export async function findAlt(queryClient: QueryClient, url: string): Promise<string> {
   const name = url.split('/').at(-1) ?? '';
   try {

@@ -18,7 +18,7 @@ type ImagePickerProps = {
   onClose: () => void;
 };
 
-/** The popup of Select New Image: all stored pictures, a search, and a closer look by right-click or button. */
+/** The dialog of Select New Image: all stored pictures, a search, and a full-size view by right-click or button. */
 export function ImagePicker({ isMultiple, onPick, onClose }: ImagePickerProps) {
   const { fileManagement } = useAdminConfig();
   const { data: files, error, refetch } = useQuery(filesQuery(fileManagement.viewEndpoint));

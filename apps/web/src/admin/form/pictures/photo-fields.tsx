@@ -5,7 +5,7 @@ import { FieldEditor } from '../field-editor.tsx';
 import { FieldFrame } from '../field-frame.tsx';
 import { subfieldsOf } from '../form-values.ts';
 
-/** The fields of one photo. Its file is a plain path here: the preview and the ways to choose one stand beside it. */
+/** The fields of one photo. Its file is a plain path: the preview and the buttons to choose one are beside it. */
 export function PhotoFields({ field, path }: { field: AdminField; path: string }) {
   const { register } = useFormContext();
   return (

@@ -22,7 +22,7 @@ import './pictures.css';
 
 const PREVIEW = { width: 100, height: 68 };
 
-/** The photos of a record: several at once, each with its path and what it shows, in the order they are shown in. */
+/** The photos of a record in their order, each with its path and alternative text; several can be added at once. */
 export function PhotosControl({ field, path }: ControlProps) {
   const { fields: items, append, remove, move } = useFieldArray({ name: path, keyName: 'key' });
   const values: { url?: string; alt?: string }[] = useWatch({ name: path }) ?? [];
@@ -31,7 +31,7 @@ export function PhotosControl({ field, path }: ControlProps) {
   const [isPicking, setIsPicking] = useState(false);
   const [viewed, setViewed] = useState<{ url: string; alt: string }>();
   const headingId = useId();
-  // Groups within groups would be landmarks of the same name over and over.
+  // Sections of nested groups would be landmarks that all have the same name.
   const [Frame, Heading] = path.includes('.') ? (['fieldset', 'h3'] as const) : (['section', 'h2'] as const);
   const listRef = useRef<HTMLDivElement>(null);
   const error = useFieldError(path);

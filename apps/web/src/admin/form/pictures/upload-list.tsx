@@ -3,7 +3,7 @@ import type { Upload } from './use-uploads.ts';
 
 type UploadListProps = { uploads: Upload[]; onDismiss: (id: number) => void };
 
-/** The files on their way, and those that did not arrive. */
+/** The uploads in progress, and those that failed. */
 export function UploadList({ uploads, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

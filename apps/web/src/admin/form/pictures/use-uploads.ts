@@ -14,8 +14,8 @@ export type Upload = {
 let lastId = 0;
 
 /**
- * Sends files one after another and tells of each. `onUploaded` gets each path as soon as it is there, in the order of
- * the files; a file that fails stays in the list with the reason until it is dismissed.
+ * Uploads files one after another. `onUploaded` gets the path of each as soon as it is stored, in the order of the
+ * files; a file that fails stays in the list with its error until it is dismissed.
  */
 export function useUploads(
   endpoint: string,

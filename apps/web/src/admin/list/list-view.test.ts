@@ -6,18 +6,18 @@ import {
   readListView,
   toApiQuery,
   toSearchParams,
-} from './list-address.ts';
+} from './list-view.ts';
 
 const read = (query: string) => readListView('projects', new URLSearchParams(query));
 
-describe('the address of a list', () => {
-  it('is sorted by id, first page, when it says nothing', () => {
+describe('the URL of a list', () => {
+  it('defaults to the first page, sorted by id', () => {
     expect(read('')).toEqual({ q: '', sort: '_id', page: 1, state: '', services: '', from: '', to: '' });
   });
 
-  it('survives the way there and back', () => {
-    const address = 'q=tower+%26+mall&state=Kerala&sort=-title&page=3';
-    expect(toSearchParams(read(address)).toString()).toBe(address);
+  it('is read and written without loss', () => {
+    const query = 'q=tower+%26+mall&state=Kerala&sort=-title&page=3';
+    expect(toSearchParams(read(query)).toString()).toBe(query);
   });
 
   it('ignores what the API would refuse', () => {
@@ -34,7 +34,7 @@ describe('the address of a list', () => {
     expect(changeListView(read('page=4&q=x'), { page: 5 })).toMatchObject({ page: 5, q: 'x' });
   });
 
-  it('always tells the API order, page and limit', () => {
+  it('always sends order, page and limit to the API', () => {
     expect(toApiQuery(read('q=a'))).toBe('q=a&sort=_id&page=1&limit=50');
   });
 });

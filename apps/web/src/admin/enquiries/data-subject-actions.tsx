@@ -9,8 +9,8 @@ import { messageOf, request } from '../api/request.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { offerDownload } from './offer-download.ts';
 
-/** What a person may ask for by law (DPDP Act 2023): a copy of all that is kept about them, or its erasure. */
-export function PersonActions({ email }: { email: string }) {
+/** Data-subject requests (DPDP Act 2023): a copy of all personal data of a person, or its erasure. */
+export function DataSubjectActions({ email }: { email: string }) {
   const { collections } = useAdminConfig();
   const queryClient = useQueryClient();
   const navigate = useNavigate();

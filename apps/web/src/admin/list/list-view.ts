@@ -4,17 +4,17 @@ import { listQuerySchemas } from '@plinth/schemas/lists';
 /** Records on one page of an admin list. */
 export const PAGE_SIZE = 50;
 
-/** Rows are sorted by id until a column is chosen (design section 5). */
+/** Rows are sorted by id until a column is chosen. */
 const DEFAULT_SORT = '_id';
 
 /** Filters that only some collections have. */
 const FILTER_NAMES = ['state', 'services', 'from', 'to'] as const;
 type FilterName = (typeof FILTER_NAMES)[number];
 
-/** What the address of a list screen says. Blank means "not chosen". */
+/** The state of a list screen, held in its URL. Blank means "not chosen". */
 export type ListView = { q: string; sort: string; page: number } & Record<FilterName, string>;
 
-/** Reads the address; whatever the API would refuse counts as not chosen. */
+/** Reads the URL; a value that the API would refuse counts as not chosen. */
 export function readListView(collection: CollectionName, search: URLSearchParams): ListView {
   const shape: Record<string, { safeParse: (value: unknown) => { success: boolean } }> =
     listQuerySchemas[collection].shape;
@@ -33,12 +33,12 @@ export function readListView(collection: CollectionName, search: URLSearchParams
   };
 }
 
-/** Changes the view; any change but that of the page goes back to the first one. */
+/** Changes the view and goes back to the first page. */
 export function changeListView(view: ListView, changes: Partial<ListView>): ListView {
   return { ...view, page: 1, ...changes };
 }
 
-/** The address of a view, without what is as it would be anyway. */
+/** The query string of a view; omits default values. */
 export function toSearchParams(view: ListView): URLSearchParams {
   const search = new URLSearchParams();
   if (view.q !== '') search.set('q', view.q);
@@ -48,7 +48,7 @@ export function toSearchParams(view: ListView): URLSearchParams {
   return search;
 }
 
-/** The query string that asks the API for a view. */
+/** The query string of the API request for a view. */
 export function toApiQuery(view: ListView): string {
   const search = toSearchParams(view);
   search.set('sort', view.sort);
