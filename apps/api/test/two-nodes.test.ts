@@ -47,7 +47,12 @@ describe.runIf([API, DATABASE, WEB].every((path) => existsSync(path)))('two node
     const startPair = async (name: string) => {
       const [apiPort, port] = [await freePort(), await freePort()];
       apis.push(startNode(API, [], { ...shared, API_PORT: apiPort, DATA_DIR: join(folder, name) }));
-      const forWeb = { NODE_ENV: 'production', PUBLIC_URL: shared.PUBLIC_URL, HOST: '127.0.0.1', PORT: port };
+      const forWeb = {
+        NODE_ENV: 'production',
+        PUBLIC_URL: shared.PUBLIC_URL,
+        HOST: '127.0.0.1',
+        PORT: port,
+      };
       webs.push(startNode(WEB, [], { ...forWeb, API_ORIGIN: `http://127.0.0.1:${apiPort}` }));
       return `http://127.0.0.1:${port}`;
     };

@@ -6,7 +6,8 @@ const httpUrl = z
   .transform((url) => url.replace(/\/+$/, ''));
 const origin = httpUrl.refine((url) => new URL(url).origin === url, 'must have no path');
 
-const environmentSchema = z.object({
+export const environmentSchema = z.object({
+  /** Where to listen; the default is this machine only, in production everywhere. */
   HOST: z.string().optional(),
   PORT: port.default(3000),
   API_PORT: port.default(4000),
