@@ -12,12 +12,18 @@ const ALLOWED = new Set([
 /** Libraries in binary form that may be used, and replaced, as they are: their terms stay with them. */
 const ALLOWED_AS_LIBRARY = new Set(['LGPL-3.0-or-later', 'MPL-2.0']);
 
+/** Packages that are shipped in spite of their licence, each by a decision in docs/decisions.md. */
+const EXCEPTIONS = new Map([
+  ['react-leaflet', 'Hippocratic-2.1'],
+  ['@react-leaflet/core', 'Hippocratic-2.1'],
+]);
+
 /**
  * Development dependencies of which something ends up in what a visitor downloads: the browser's bundle, the fonts,
- * the map and the page that describes the API.
+ * the map of India and the page that describes the API.
  */
 const BUNDLED = [
-  ...['react-hook-form', '@hookform/resolvers', '@dnd-kit/core', '@dnd-kit/sortable', 'leaflet'],
+  ...['react-hook-form', '@hookform/resolvers', '@dnd-kit/core', '@dnd-kit/sortable'],
   ...['libphonenumber-js', 'react-easy-crop', 'topojson-client', '@react-map/india', 'rapidoc'],
   ...['@fontsource-variable/archivo', '@fontsource-variable/inter'],
 ];
@@ -58,12 +64,16 @@ const rows = [...new Set(paths)]
     licence: licenceOf(path),
   }))
   .sort((a, b) => a.name.localeCompare(b.name));
-const faults = rows.filter(({ licence }) => !isAllowed(licence));
+const isException = ({ name, licence }) => EXCEPTIONS.get(name) === licence;
+const exceptions = rows.filter(isException);
+const faults = rows.filter((row) => !isAllowed(row.licence) && !isException(row));
 
 if (!process.argv.includes('--quiet')) {
   for (const { name, version, licence } of rows) console.log(`${licence.padEnd(28)} ${name} ${version}`);
 }
+for (const { name, version, licence } of exceptions)
+  console.log(`Exception by decision: ${name} ${version} (${licence})`);
 for (const { name, version, licence } of faults)
   console.error(`Not allowed: ${name} ${version} (${licence})`);
-console.log(`${rows.length} packages, ${faults.length} not allowed`);
+console.log(`${rows.length} packages, ${exceptions.length} exceptions, ${faults.length} not allowed`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -126,6 +126,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
+        // The licences of all bundled packages, for everybody who gets a copy of them.
+        license: { fileName: 'licences.txt' },
         assetsInlineLimit: 0,
         // A page's scripts come from few files: only its styles have to be there before it is shown.
         modulePreload: {

@@ -14,7 +14,7 @@ const OTHER_PAGES: Budget = { script: 110, style: 10 };
 type Budget = { script: number; style: number };
 
 /** Chunks that no page may load before they are needed. */
-const LATER = /(?:admin-app|presence-map|street-map|leaflet)/;
+const LATER = /(?:admin-app|presence-map|street-map|leaflet|carousel|swiper)/;
 
 const manifest = readManifest(CLIENT_DIR);
 const sizeOf = (files: string[]) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const CLIENT_DIR = new URL('../dist/client/', import.meta.url).pathname;
-const TEXT = /\.(?:js|css|svg)$/;
+const TEXT = /\.(?:js|css|svg|txt)$/;
 
 for (const entry of readdirSync(CLIENT_DIR, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !TEXT.test(entry.name)) continue;

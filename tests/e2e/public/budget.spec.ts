@@ -24,9 +24,7 @@ for (const [width, budget] of Object.entries(PICTURE_BUDGETS_KB)) {
     const list = pictures.map(({ address }, index) => `${bytes[index]} ${address}`).join('\n');
     expect(total, list).toBeGreaterThan(0);
     expect(total / 1000, list).toBeLessThanOrEqual(budget);
-    expect(scripts.filter((address) => /admin|presence-map|street-map|slider|leaflet/.test(address))).toEqual(
-      [],
-    );
+    expect(scripts.filter((address) => /admin|presence-map|street-map|carousel/.test(address))).toEqual([]);
   });
 }
 

@@ -28,14 +28,29 @@ test.describe('the intro slider', () => {
     await expect(title).not.toHaveText(first ?? '');
   });
 
+  test('draws its bar as an animation of ten seconds in steps of 1 %, which stops with the slider', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    const slider = page.getByRole('region', SLIDER);
+    const animation = () =>
+      slider.getByRole('progressbar').evaluate((bar) => {
+        const [bars] = bar.getAnimations({ subtree: true });
+        return { duration: bars?.effect?.getTiming().duration, playState: bars?.playState };
+      });
+    expect(await animation()).toEqual({ duration: 10_000, playState: 'running' });
+    await slider.getByRole('button', { name: 'Pause the slider' }).click();
+    await expect.poll(animation).toEqual({ duration: 10_000, playState: 'paused' });
+  });
+
   test('wraps in both directions and leads to the project', async ({ page, request }) => {
     const projects: { _id: string }[] = await (await request.get('/api/projects')).json();
     await visit(page, '/');
     const slider = page.getByRole('region', SLIDER);
     await slider.getByRole('button', { name: 'Previous project' }).click();
-    await expect(slider.locator('.intro-count')).toContainText(/(\d+).*\1$/s);
+    await expect(slider.getByText(/^Project (\d+) \/ +of \1$/)).toBeVisible();
     await slider.getByRole('button', { name: 'Next project' }).click();
-    await expect(slider.locator('.intro-count')).toContainText('01');
+    await expect(slider.getByText(/^Project 01/)).toBeVisible();
     const link = slider.getByRole('link', { name: 'View' });
     const id = /[0-9a-f]{24}$/.exec((await link.getAttribute('href')) ?? '')?.[0];
     expect(projects.map(({ _id }) => _id)).toContain(id);
@@ -55,7 +70,18 @@ test.describe('the intro slider', () => {
     await expect(bar).not.toHaveAttribute('aria-valuenow', stopped ?? '');
   });
 
-  test('stands still while the pointer is over it', async ({ page }) => {
+  test('goes on while the pointer is on its photo, beside text and controls', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/');
+    const slider = page.getByRole('region', SLIDER);
+    await page.mouse.move(1200, 200);
+    const title = slider.getByRole('heading');
+    const first = await title.textContent();
+    await page.clock.runFor(10_100);
+    await expect(title).not.toHaveText(first ?? '');
+  });
+
+  test('stands still while the pointer is on its text', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/');
     const slider = page.getByRole('region', SLIDER);

@@ -27,7 +27,7 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 const photoSlider = (page: Page) => page.getByRole('region', { name: /^Photos: / });
-const currentDot = (page: Page) => photoSlider(page).locator('.slider-dot[aria-current="true"]');
+const currentDot = (page: Page) => photoSlider(page).locator('[aria-current="true"]');
 
 test('a project shows its facts, description, key points, figures, photos and activities', async ({
   page,
@@ -92,9 +92,10 @@ test('the photos turn every 3000 ms, one per view, 20 px apart, and start again 
   await stopClock(page);
   await visit(page, `/projects/${_id}`);
   await expect(currentDot(page)).toHaveAccessibleName(/^Show slide 1 of 3/);
-  const slides = photoSlider(page).locator('.slider-slide');
-  const [first, second] = [await slides.nth(0).boundingBox(), await slides.nth(1).boundingBox()];
-  const track = await photoSlider(page).locator('.slider-track').boundingBox();
+  const slide = (at: number) => photoSlider(page).locator(`[aria-label^="${at} of 3"]`);
+  await expect(slide(1)).toHaveClass(/swiper-slide-active/);
+  const [first, second] = [await slide(1).boundingBox(), await slide(2).boundingBox()];
+  const track = await photoSlider(page).getByRole('group', { name: 'Slides' }).boundingBox();
   expect(first?.width).toBeCloseTo(track?.width ?? 0, 0);
   expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeCloseTo(20, 0);
 
@@ -103,8 +104,7 @@ test('the photos turn every 3000 ms, one per view, 20 px apart, and start again 
   for (const at of [2, 3, 1]) {
     await page.clock.runFor(at === 2 ? 100 : 3000);
     await expect(currentDot(page)).toHaveAccessibleName(new RegExp(`^Show slide ${at} of 3`));
-    const slide = slides.nth(at - 1);
-    await expect.poll(async () => (await slide.boundingBox())?.x).toBeCloseTo(track?.x ?? 0, 0);
+    await expect.poll(async () => (await slide(at).boundingBox())?.x).toBeCloseTo(track?.x ?? 0, 0);
   }
 });
 
@@ -119,7 +119,7 @@ test('the photos stand still on request, under the pointer and under the focus',
     await expect(currentDot(page)).toHaveAccessibleName(before ?? '');
   };
 
-  await slider.locator('.slider-track').hover();
+  await slider.getByRole('group', { name: 'Slides' }).hover();
   await standsStill();
   await page.mouse.move(0, 0);
   await slider.getByRole('button', { name: 'Next slide' }).focus();

@@ -20,29 +20,74 @@ test.describe('the projects page', () => {
   test('the slider goes through the first five projects and wraps in both directions', async ({ page }) => {
     await visit(page, '/projects');
     const slider = page.getByRole('region', { name: 'Latest projects' });
-    const slides = slider.locator('.slider-slide');
+    const slides = slider.locator('[aria-roledescription="slide"]');
     await expect(slides).toHaveCount(5);
-    const isShown = (at: number) => expect(slides.nth(at)).toBeInViewport({ ratio: 0.5 });
-    const current = slider.locator('.slider-dot[aria-current="true"]');
+    const isShown = async (position: number) => {
+      const name = new RegExp(`^${position} of 5: `);
+      await expect(slider.getByRole('listitem', { name })).toBeInViewport({ ratio: 0.5 });
+      await expect(slider.locator('[aria-current="true"]')).toHaveAccessibleName(
+        new RegExp(`^Show slide ${position} of 5`),
+      );
+      // The others are out of reach for the keyboard and screen readers.
+      await expect(slides.and(page.locator(':not([inert])'))).toHaveCount(1);
+    };
 
     await slider.getByRole('button', { name: 'Previous slide' }).click();
-    await isShown(4);
-    await expect(current).toHaveAccessibleName(/^Show slide 5 of 5/);
+    await isShown(5);
     await slider.getByRole('button', { name: 'Next slide' }).click();
-    await isShown(0);
+    await isShown(1);
     await slider.getByRole('button', { name: /^Show slide 3 of 5/ }).click();
-    await isShown(2);
-    await expect(current).toHaveAccessibleName(/^Show slide 3 of 5/);
+    await isShown(3);
+  });
+
+  test('the arrow keys move the slider, which says what it shows', async ({ page }) => {
+    await visit(page, '/projects');
+    const slider = page.getByRole('region', { name: 'Latest projects' });
+    await slider.getByRole('link').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(slider.getByRole('status')).toHaveText(/^2 of 5: /);
+    await page.keyboard.press('ArrowRight');
+    await expect(slider.getByRole('status')).toHaveText(/^3 of 5: /);
+    await page.keyboard.press('Tab');
+    await expect(slider.getByRole('listitem', { name: /^3 of 5: / }).getByRole('link')).toBeFocused();
   });
 
   test('a swipe moves the slider and its dots follow', async ({ page }) => {
     await visit(page, '/projects');
     const slider = page.getByRole('region', { name: 'Latest projects' });
-    await slider.locator('.slider-track').hover();
+    const slide = slider.getByRole('listitem', { name: /^1 of 5: / });
+    await expect(slide).toHaveClass(/swiper-slide-active/);
+    await slide.hover();
+    const box = await slide.boundingBox();
+    if (!box) throw new Error('The slide is not laid out.');
+    await page.mouse.down();
+    await page.mouse.move(box.x, box.y + box.height / 2, { steps: 5 });
+    await page.mouse.up();
+    await expect(slider.locator('[aria-current="true"]')).toHaveAccessibleName(/^Show slide 2 of 5/);
+  });
+
+  test('the slider goes on from the slide that was scrolled to before its code came', async ({ page }) => {
+    let load = () => {};
+    const held = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route(/\/carousel-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visit(page, '/projects');
+    const slider = page.getByRole('region', { name: 'Latest projects' });
+    const current = slider.locator('[aria-current="true"]');
+    await slider.getByRole('group', { name: 'Slides' }).hover();
     await page.mouse.wheel(900, 0);
-    await expect(slider.locator('.slider-dot[aria-current="true"]')).toHaveAccessibleName(
-      /^Show slide 2 of 5/,
-    );
+    await expect(current).toHaveAccessibleName(/^Show slide 2 of 5/);
+    await slider.getByRole('button', { name: 'Next slide' }).click();
+    await expect(current).toHaveAccessibleName(/^Show slide 3 of 5/);
+    load();
+    const third = slider.getByRole('listitem', { name: /^3 of 5: / });
+    await expect(third).toHaveClass(/swiper-slide-active/);
+    await expect(third).toBeInViewport({ ratio: 0.5 });
+    await expect(current).toHaveAccessibleName(/^Show slide 3 of 5/);
   });
 
   test('the search finds any part of a title without regard to case and stands in the address', async ({

@@ -54,17 +54,21 @@ export function Footer() {
       </div>
       <div className="footer-end container">
         {footer?.footerAllRights && <p>{footer.footerAllRights}</p>}
-        {policies.length > 0 && (
-          <ul className="footer-policies">
-            {policies.map(({ name, link }) => (
-              <li key={name}>
-                <SmartLink className="footer-small-link" to={link}>
-                  {name}
-                </SmartLink>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className="footer-policies">
+          {policies.map(({ name, link }) => (
+            <li key={name}>
+              <SmartLink className="footer-small-link" to={link}>
+                {name}
+              </SmartLink>
+            </li>
+          ))}
+          <li>
+            {/* Written by the build: the licences of the packages that the visitor's browser gets. */}
+            <a className="footer-small-link" href="/licences.txt">
+              Licences
+            </a>
+          </li>
+        </ul>
         {footer?.footerDesignCredit && (
           <p className="footer-credit">
             {footer.footerDesignCredit}{' '}

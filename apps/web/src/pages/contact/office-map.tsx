@@ -1,8 +1,12 @@
 import './office-map.css';
 import type { Office } from '@plinth/schemas/content';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useNearView } from '../../ui/use-near-view.ts';
-import type { StreetMap } from './street-map.ts';
+import type { StreetMapProps } from './street-map.tsx';
+
+const StreetMap = lazy<ComponentType<StreetMapProps>>(() =>
+  import('./street-map.tsx').catch(() => ({ default: FailedMap })),
+);
 
 /** An office whose coordinates are known. */
 export type PlacedOffice = Office & Required<Pick<Office, 'ContactOfficeLat' | 'ContactOfficeLong'>>;
@@ -11,50 +15,35 @@ export function isPlaced(office: Office): office is PlacedOffice {
   return office.ContactOfficeLat !== undefined && office.ContactOfficeLong !== undefined;
 }
 
-type Props = { offices: readonly PlacedOffice[]; chosen: PlacedOffice };
+type Props = Omit<StreetMapProps, 'onFailure'>;
 
-/** The street map, fetched when it comes near the view; where its tiles fail it says so and names the way out. */
+/** The street map, fetched near the view; where it or its tiles fail, a message says so. */
 export function OfficeMap({ offices, chosen }: Props) {
-  const [frame, isNear] = useNearView<HTMLDivElement>();
-  const canvas = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<StreetMap>();
+  const [frame, isNear] = useNearView<HTMLElement>();
   const [hasFailed, setHasFailed] = useState(false);
-
-  useEffect(() => {
-    const element = canvas.current;
-    if (!isNear || element === null) return;
-    let drawn: StreetMap | undefined;
-    let isGone = false;
-    import('./street-map.ts').then(
-      ({ drawStreetMap }) => {
-        if (isGone) return;
-        drawn = drawStreetMap(element, offices, setHasFailed);
-        setMap(drawn);
-      },
-      () => setHasFailed(true),
-    );
-    return () => {
-      isGone = true;
-      drawn?.remove();
-      setMap(undefined);
-    };
-  }, [isNear, offices]);
-
-  useEffect(() => map?.show(chosen), [map, chosen]);
-
   return (
-    <div ref={frame} className="office-map">
-      <section
-        ref={canvas}
-        className="office-map-canvas"
-        aria-label={`Map of ${chosen.ContactOffice}${chosen.ContactOfficeCity ? `, ${chosen.ContactOfficeCity}` : ''}`}
-      />
+    <section
+      ref={frame}
+      className="office-map"
+      aria-label={`Map of ${[chosen.ContactOffice, chosen.ContactOfficeCity].filter(Boolean).join(', ')}`}
+    >
+      {isNear && (
+        <Suspense>
+          <StreetMap offices={offices} chosen={chosen} onFailure={setHasFailed} />
+        </Suspense>
+      )}
       <p className="office-map-message" role="status">
         {hasFailed && 'The map cannot be shown at the moment. Address and directions stand with each office.'}
       </p>
       <p className="office-map-message office-map-without">
         The map needs JavaScript. Address and directions stand with each office.
       </p>
-    </div>
+    </section>
   );
+}
+
+/** Takes the place of the map where its code cannot be loaded. */
+function FailedMap({ onFailure }: Pick<StreetMapProps, 'onFailure'>) {
+  useEffect(() => onFailure(true), [onFailure]);
+  return null;
 }

@@ -1,6 +1,6 @@
 import './offices.css';
 import type { Office } from '@plinth/schemas/content';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { keyed } from '../../lib/keyed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -8,10 +8,9 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { OfficeDetails } from './office-details.tsx';
 import { isPlaced, OfficeMap, type PlacedOffice } from './office-map.tsx';
 
-/** The offices, each with its address in words, and one map that goes to the one that is asked for. */
+/** The offices, each with its address in words, and one map that goes to the one the visitor chooses. */
 export function Offices({ offices }: { offices: readonly Office[] }) {
-  // The map is drawn anew when it is given another list.
-  const placed = useMemo(() => offices.filter(isPlaced), [offices]);
+  const placed = offices.filter(isPlaced);
   const [chosen, setChosen] = useState(placed[0]);
   const map = useRef<HTMLDivElement>(null);
   const showOnMap = (office: PlacedOffice) => {

@@ -1,12 +1,13 @@
+import 'swiper/css';
 import './slider.css';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../icons.tsx';
-import { useAutoplay } from './use-autoplay.ts';
-import { useStrip } from './use-strip.ts';
+import { usePlayback } from '../use-playback.ts';
+import { useCarousel } from './use-carousel.ts';
 
 type Slide = {
   key: string;
-  /** What the slide shows, in a few words, for those who do not see it. */
+  /** What the slide shows, in a few words, for screen readers. */
   name: string;
   content: ReactNode;
 };
@@ -15,33 +16,37 @@ type Props = {
   /** What the slider as a whole shows: "Photos of the bridge". */
   label: string;
   slides: readonly Slide[];
-  /** Time in milliseconds after which the next slide comes by itself; absent: it waits for the visitor. */
+  /** Time in milliseconds after which the next slide is shown; omitted: only the visitor moves the slides. */
   autoplayMs?: number;
   className?: string;
 };
 
 /**
- * One slide per view, with arrows and dots that wrap at both ends, and a pause button where slides turn by
- * themselves. It is a strip that scrolls, so it can be swiped, and read whole without JavaScript.
- * Give it a `key` where other slides may take the place of these.
+ * One slide per view, with arrows and dots that wrap at both ends, and a pause button where slides move by
+ * themselves. The server renders a strip that scrolls natively; near the view Swiper takes it over.
  */
-export function Slider({ label, slides, autoplayMs, className = '' }: Props) {
-  const { ref, index, goTo, step } = useStrip(slides.length);
+export function Slider(props: Props) {
+  // Swiper reorders the slides of its loop in the document, so other slides need a new strip.
+  return <Carousel key={props.slides.map(({ key }) => key).join()} {...props} />;
+}
+
+function Carousel({ label, slides, autoplayMs, className = '' }: Props) {
+  const count = slides.length;
+  const canMove = count > 1;
+  const { isPaused, isRunning, togglePause, holdProps } = usePlayback();
+  const { strip, index, isEnhanced, goTo, step, onScroll } = useCarousel({ count, autoplayMs, isRunning });
   const [announced, setAnnounced] = useState<number>();
-  const canMove = slides.length > 1;
-  const { isStopped, toggle, holdProps } = useAutoplay({
-    intervalMs: canMove ? autoplayMs : undefined,
-    index,
-    onStep: () => {
-      step(1);
-      // What moves by itself is not announced.
-      setAnnounced(undefined);
-    },
-  });
-  const positionOf = (at: number) => `${at + 1} of ${slides.length}: ${slides[at]?.name}`;
+  const positionOf = (at: number) => `${at + 1} of ${count}: ${slides[at]?.name}`;
+
   const handleStep = (by: 1 | -1) => {
     step(by);
-    setAnnounced((index + by + slides.length) % slides.length);
+    setAnnounced((index + by + count) % count);
+  };
+  const handleKey = ({ key, target }: KeyboardEvent) => {
+    if (!canMove || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
+    // The slide that leaves becomes inert and would take the focus with it.
+    if (target instanceof Node && strip.current?.contains(target)) strip.current.focus();
+    handleStep(key === 'ArrowRight' ? 1 : -1);
   };
 
   return (
@@ -49,6 +54,7 @@ export function Slider({ label, slides, autoplayMs, className = '' }: Props) {
       className={`slider ${className}`.trim()}
       aria-roledescription="carousel"
       aria-label={label}
+      onKeyDown={handleKey}
       {...holdProps}
     >
       {canMove && (
@@ -66,9 +72,9 @@ export function Slider({ label, slides, autoplayMs, className = '' }: Props) {
               </li>
             ))}
           </ul>
-          {/* Stands in for many dots where there is little room; each slide tells its own position to those who listen. */}
+          {/* Takes the place of many dots on small screens; each slide has its position in its name. */}
           <p className="slider-counter" aria-hidden="true">
-            {index + 1} / {slides.length}
+            {index + 1} / {count}
           </p>
           <SliderButton name="Previous slide" onClick={() => handleStep(-1)}>
             <ArrowLeftIcon />
@@ -77,20 +83,37 @@ export function Slider({ label, slides, autoplayMs, className = '' }: Props) {
             <ArrowRightIcon />
           </SliderButton>
           {autoplayMs !== undefined && (
-            <SliderButton name={isStopped ? 'Start the slides' : 'Pause the slides'} onClick={toggle}>
-              {isStopped ? <PlayIcon /> : <PauseIcon />}
+            <SliderButton name={isPaused ? 'Start the slides' : 'Pause the slides'} onClick={togglePause}>
+              {isPaused ? <PlayIcon /> : <PauseIcon />}
             </SliderButton>
           )}
         </div>
       )}
-      {/* What scrolls must be within reach of the keyboard. */}
-      <ul className="slider-track" ref={ref} tabIndex={canMove ? 0 : undefined}>
-        {slides.map(({ key, content }, at) => (
-          <li key={key} className="slider-slide" aria-roledescription="slide" aria-label={positionOf(at)}>
-            {content}
-          </li>
-        ))}
-      </ul>
+      {/* A scrollable area must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
+      <div
+        className="swiper"
+        ref={strip}
+        role="group"
+        aria-label="Slides"
+        tabIndex={canMove ? 0 : undefined}
+        onScroll={onScroll}
+      >
+        <ul className="swiper-wrapper">
+          {slides.map(({ key, content }, at) => (
+            <li
+              key={key}
+              className="swiper-slide"
+              aria-roledescription="slide"
+              aria-label={positionOf(at)}
+              inert={isEnhanced && at !== index}
+            >
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {/* Only the visitor's own steps are announced, not those of the autoplay. */}
       <p className="visually-hidden" role="status">
         {announced === index && positionOf(index)}
       </p>

@@ -1,20 +1,23 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../../../ui/icons.tsx';
+import type { usePlayback } from '../../../ui/use-playback.ts';
+
+/** Time of one slide, as the animation of the bar has it; 1 % of the bar is 100 ms. */
+const SLIDE_MS = 10_000;
 
 type Props = {
   count: number;
   index: number;
-  progress: number;
-  isPaused: boolean;
-  togglePause: () => void;
+  isRunning: boolean;
   goTo: (index: number) => void;
-};
+} & Pick<ReturnType<typeof usePlayback>, 'isPaused' | 'togglePause' | 'holdProps'>;
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Place, progress, and the buttons of the intro slider. */
-export function IntroControls({ count, index, progress, isPaused, togglePause, goTo }: Props) {
+/** Position, progress, and the buttons of the intro slider. */
+export function IntroControls({ count, index, isPaused, isRunning, togglePause, goTo, holdProps }: Props) {
   return (
-    <div className="intro-controls">
+    <div className="intro-controls" {...holdProps}>
       <p className="intro-count">
         <span className="visually-hidden">Project </span>
         {twoDigits(index + 1)}
@@ -22,44 +25,69 @@ export function IntroControls({ count, index, progress, isPaused, togglePause, g
         <span className="visually-hidden"> of </span>
         {twoDigits(count)}
       </p>
-      <div
-        className="intro-progress"
-        role="progressbar"
-        aria-label="Time of this slide"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={progress}
-      >
-        <div className="intro-progress-bar" style={{ width: `${progress}%` }} />
-      </div>
+      <SlideProgress key={index} isRunning={isRunning} onEnd={() => goTo(index + 1)} />
       {count > 1 && (
         <div className="intro-buttons">
-          <button
-            type="button"
-            className="intro-button"
-            aria-label="Previous project"
-            onClick={() => goTo(index - 1)}
-          >
+          <IntroButton name="Previous project" onClick={() => goTo(index - 1)}>
             <ArrowLeftIcon />
-          </button>
-          <button
-            type="button"
-            className="intro-button"
-            aria-label="Next project"
-            onClick={() => goTo(index + 1)}
-          >
+          </IntroButton>
+          <IntroButton name="Next project" onClick={() => goTo(index + 1)}>
             <ArrowRightIcon />
-          </button>
-          <button
-            type="button"
-            className="intro-button"
-            aria-label={isPaused ? 'Play the slider' : 'Pause the slider'}
-            onClick={togglePause}
-          >
+          </IntroButton>
+          <IntroButton name={isPaused ? 'Play the slider' : 'Pause the slider'} onClick={togglePause}>
             {isPaused ? <PlayIcon /> : <PauseIcon />}
-          </button>
+          </IntroButton>
         </div>
       )}
     </div>
+  );
+}
+
+/**
+ * The time of one slide. A CSS animation draws the bar; a timer keeps the accessible value and ends the slide, so React
+ * renders nothing in between.
+ */
+function SlideProgress({ isRunning, onEnd }: { isRunning: boolean; onEnd: () => void }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const elapsedMs = useRef(0);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!isRunning) return;
+    const startedAt = performance.now() - elapsedMs.current;
+    const readClock = () => {
+      elapsedMs.current = Math.min(performance.now() - startedAt, SLIDE_MS);
+    };
+    const timer = setInterval(() => {
+      readClock();
+      ref.current?.setAttribute('aria-valuenow', String(Math.floor((100 * elapsedMs.current) / SLIDE_MS)));
+      if (elapsedMs.current === SLIDE_MS) end();
+    }, SLIDE_MS / 100);
+    return () => {
+      clearInterval(timer);
+      readClock();
+    };
+  }, [isRunning]);
+  return (
+    <div
+      ref={ref}
+      className="intro-progress"
+      role="progressbar"
+      aria-label="Time of this slide"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={0}
+    >
+      <div className="intro-progress-bar" />
+    </div>
+  );
+}
+
+type ButtonProps = { name: string; onClick: () => void; children: ReactNode };
+
+function IntroButton({ name, onClick, children }: ButtonProps) {
+  return (
+    <button type="button" className="intro-button" aria-label={name} onClick={onClick}>
+      {children}
+    </button>
   );
 }

@@ -1,17 +1,14 @@
 import './intro-slider.css';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type ProjectSummary, projectSummariesQuery } from '../../../api/queries.ts';
 import { useLoggedError } from '../../../api/use-logged-error.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { useRotation } from '../../../ui/use-rotation.ts';
+import { usePlayback } from '../../../ui/use-playback.ts';
 import { IntroBackground } from './intro-background.tsx';
 import { IntroControls } from './intro-controls.tsx';
 
-/** Time of one slide (spec section 9); 1 % of the bar is 100 ms. */
-const INTERVAL_MS = 10_000;
-
-/** Full-screen slider over the newest projects (spec section 2, "Home blocks"). */
+/** Full-screen slider over the newest projects (docs/product.md, "Home page"). */
 export function IntroSlider() {
   const { data: projects, error } = useQuery(projectSummariesQuery());
   useLoggedError('Error fetching projects:', error);
@@ -29,24 +26,39 @@ export function IntroSlider() {
 }
 
 function Slides({ projects }: { projects: ProjectSummary[] }) {
-  const { holdProps, ...rotation } = useRotation({ count: projects.length, intervalMs: INTERVAL_MS });
+  const count = projects.length;
+  const [{ index, previous }, setPosition] = useState({ index: 0, previous: 0 });
+  const { isPaused, togglePause, holdProps, ...playback } = usePlayback();
+  const isRunning = playback.isRunning && count > 1;
   const titleId = useId();
-  const project = projects[rotation.index];
+  // The list may have become shorter.
+  const shown = index % count;
+  const project = projects[shown];
   return (
-    <div className="intro-slides" {...holdProps}>
-      <IntroBackground projects={projects} index={rotation.index} progress={rotation.progress} />
+    <div className="intro-slides" data-held={!isRunning}>
+      <IntroBackground projects={projects} index={shown} previous={previous % count} />
       <div className="intro-text container">
-        <div className="intro-slide" key={rotation.index} aria-live={rotation.isRunning ? 'off' : 'polite'}>
-          <p className="label intro-state">{project?.state || 'No State Information'}</p>
-          <h2 className="intro-title" id={titleId}>
-            {project?.title || 'No Title Available'}
-          </h2>
-          <p className="intro-details">{project?.details || 'No Details Available'}</p>
-          <ButtonLink variant="solid" hasArrow to={`/projects/${project?._id}`} aria-describedby={titleId}>
-            View
-          </ButtonLink>
+        <div className="intro-copy" aria-live={isRunning ? 'off' : 'polite'} {...holdProps}>
+          <div className="intro-slide" key={shown}>
+            <p className="label intro-state">{project?.state || 'No State Information'}</p>
+            <h2 className="intro-title" id={titleId}>
+              {project?.title || 'No Title Available'}
+            </h2>
+            <p className="intro-details">{project?.details || 'No Details Available'}</p>
+            <ButtonLink variant="solid" hasArrow to={`/projects/${project?._id}`} aria-describedby={titleId}>
+              View
+            </ButtonLink>
+          </div>
         </div>
-        <IntroControls count={projects.length} {...rotation} />
+        <IntroControls
+          count={count}
+          index={shown}
+          isPaused={isPaused}
+          isRunning={isRunning}
+          togglePause={togglePause}
+          goTo={(target) => setPosition({ index: (target + count) % count, previous: shown })}
+          holdProps={holdProps}
+        />
       </div>
     </div>
   );
