@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import { createServer as createViteServer } from 'vite';
-import { apiFetch } from './api-fetch.ts';
 import { createRequestListener } from './app.ts';
 import { createSiteCache } from './cache/site-cache.ts';
 import { readConfigOrExit } from './config.ts';
@@ -24,7 +23,6 @@ const renderer = createRenderer({
   render: async (url, signal) => {
     const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
     entry.configureSite(siteSettingsOf(config));
-    entry.setApiFetch(apiFetch);
     return entry.renderPage(url, signal);
   },
   assets: () => ({ styles: [], scripts: ['/src/entry-client.tsx'], fonts: [] }),

@@ -1,6 +1,5 @@
 import { pino } from 'pino';
-import { configureSite, renderPage, setApiFetch } from '../src/entry-server.tsx';
-import { apiFetch } from './api-fetch.ts';
+import { configureSite, renderPage } from '../src/entry-server.tsx';
 import { createRequestListener } from './app.ts';
 import { assetsOf, readManifest } from './assets.ts';
 import { followChanges } from './cache/follow-changes.ts';
@@ -19,7 +18,6 @@ const cache = createSiteCache(config, logger);
 const clientDir = new URL('../client/', import.meta.url);
 const manifest = readManifest(clientDir);
 configureSite(siteSettingsOf(config));
-setApiFetch(apiFetch);
 const renderer = createRenderer({
   config,
   render: renderPage,

@@ -8,7 +8,7 @@ const VIDEO_FRAMES = ['https://www.youtube-nocookie.com', 'https://player.vimeo.
 
 const HSTS_SECONDS = 63_072_000;
 
-/** Headers of every page and file of this server; what is forwarded carries the API's own. */
+/** Headers of every page and file of this server; responses of the API carry its own. */
 export function securityHeaders({ publicUrl, externalFeedUrl }: Config): OutgoingHttpHeaders {
   const isSecure = publicUrl.startsWith('https:');
   const feedOrigin = externalFeedUrl === undefined ? [] : [new URL(externalFeedUrl).origin];
@@ -20,7 +20,7 @@ export function securityHeaders({ publicUrl, externalFeedUrl }: Config): Outgoin
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
-        // Style attributes place tooltips and colour pictures that are still loading.
+        // Style attributes position tooltips and colour pictures that are still loading.
         styleSrcAttr: ["'unsafe-inline'"],
         // Pictures of the content and tiles of the contact map may live elsewhere.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
@@ -41,7 +41,7 @@ export function securityHeaders({ publicUrl, externalFeedUrl }: Config): Outgoin
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
 
-  // They are the same for every request, so they are worked out once, on an answer that is never sent.
+  // They are the same for every request, so they are computed once, on a response that is never sent.
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   setHeaders(request, response, (error) => {

@@ -10,7 +10,6 @@ import { type HeadCollector, HeadContext } from './layout/head-context.ts';
 import { packQueries, type RenderedState } from './page-state.ts';
 import { createRoutes, type RouteHandle } from './routes.tsx';
 
-export { setApiFetch } from './api/client.ts';
 export { configureSite } from './lib/site.ts';
 
 export type RenderedPage = {

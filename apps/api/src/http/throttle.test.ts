@@ -8,9 +8,10 @@ describe('networkOf', () => {
     ['2001:db8:12:34:a:b:c:d', '2001:db8:12:34::/64'],
     ['2001:db8:12:34::1', '2001:db8:12:34::/64'],
     ['2001:0DB8:0012:0034::1', '2001:db8:12:34::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
+    ['2001:db8::1', '2001:db8::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['::1', '::/64'],
+    ['not an address', 'not an address'],
     [undefined, 'unknown'],
   ])('counts %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);

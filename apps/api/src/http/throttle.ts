@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import mongoose from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from '../problems.ts';
@@ -12,7 +12,7 @@ counterSchema.index({ expire: 1 }, { expireAfterSeconds: 0 });
 
 const COLLECTION = 'throttles';
 
-/** For its indexes and for forgetting; the counting is the limiter's. */
+/** For its indexes and for deletion; the limiter does the counting. */
 const CounterModel = mongoose.model('ThrottleCounter', counterSchema, COLLECTION);
 
 export type Throttle = {
@@ -22,7 +22,7 @@ export type Throttle = {
   tryTake(key: string): Promise<boolean>;
   /** Takes one count back, for what turned out not to count. */
   giveBack(key: string): Promise<void>;
-  /** Forgets the key's counts. */
+  /** Deletes the key's counts. */
   clear(key: string): Promise<void>;
 };
 
@@ -40,7 +40,7 @@ const DAY_SECONDS = 86_400;
 /** Counts in the database, so that the limit holds over restarts and for all nodes together. */
 export function createThrottle({ name, limit, windowSeconds, maxWaitSeconds }: ThrottleOptions): Throttle {
   const opened = openedWhenUsed(name, limit, windowSeconds);
-  // Below the throttle's own prefix, so that both are forgotten together.
+  // Below the throttle's own prefix, so that both are deleted together.
   const refusals = openedWhenUsed(`${name}:refused`, Number.MAX_SAFE_INTEGER, DAY_SECONDS);
   /** Milliseconds to wait, 0 when there is nothing to wait for. */
   const count = async (key: string): Promise<number> => {
@@ -78,7 +78,7 @@ export function createThrottle({ name, limit, windowSeconds, maxWaitSeconds }: T
   };
 }
 
-/** The limiter wants a connection that is open, which it is not yet when the routes are built. */
+/** The limiter needs an open connection, which there is not yet when the routes are built. */
 function openedWhenUsed(keyPrefix: string, points: number, duration: number): () => RateLimiterMongo {
   let limiter: RateLimiterMongo | undefined;
   return () => {
@@ -94,34 +94,21 @@ function openedWhenUsed(keyPrefix: string, points: number, duration: number): ()
   };
 }
 
-/** Forgets the counts of all keys of a throttle. */
+/** Deletes the counts of all keys of a throttle. */
 export async function forgetThrottle(name: string): Promise<void> {
   await CounterModel.deleteMany({ key: { $gte: `${name}:`, $lt: `${name};` } });
 }
 
-/** A key of one length that says nothing about whom it is for. */
+/** A key of fixed length that does not reveal its parts. */
 export function throttleKey(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 32);
 }
 
-/**
- * What counts as one address: an IPv4 address, or the /64 that an IPv6 connection owns, for whoever has one
- * has all addresses in it.
- */
+/** The client that an address counts for: an IPv4 address itself, or the /64 that an IPv6 connection owns. */
 export function networkOf(address: string | undefined): string {
-  if (address === undefined) return 'unknown';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  return isIPv6(address) ? `${firstHalf(address)}::/64` : address;
-}
-
-function firstHalf(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  if (address === undefined || !ipaddr.isValid(address)) return address ?? 'unknown';
+  const client = ipaddr.process(address);
+  return client.kind() === 'ipv4'
+    ? client.toString()
+    : `${ipaddr.IPv6.networkAddressFromCIDR(`${client}/64`)}/64`;
 }

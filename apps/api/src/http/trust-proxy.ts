@@ -1,24 +1,17 @@
-import { BlockList, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Networks that no visitor comes from: this machine and private ones, as containers have among themselves. */
-const inner = new BlockList();
-inner.addSubnet('127.0.0.0', 8);
-inner.addSubnet('10.0.0.0', 8);
-inner.addSubnet('172.16.0.0', 12);
-inner.addSubnet('192.168.0.0', 16);
-inner.addAddress('::1', 'ipv6');
-inner.addSubnet('fc00::', 7, 'ipv6');
+const INTERNAL_RANGES = new Set<string>(['loopback', 'private', 'uniqueLocal']);
 
 /**
- * For Express's `trust proxy`: whose word in `X-Forwarded-For` counts. Visitors reach the API through the web server,
- * so the nearest hop is believed if it is on an inner network, and after it as many as there are reverse proxies in
- * front of the web server. Who reaches the API from elsewhere is taken by the address of the connection.
+ * For Express's `trust proxy`: whose `X-Forwarded-For` counts. Visitors reach the API through the web server, so the
+ * nearest hop is trusted if it is on an internal network, and after it as many as there are reverse proxies in front of
+ * the web server. A client that reaches the API from elsewhere is known by the address of its connection.
  */
 export function trustedHops(reverseProxies: number): (address: string, hop: number) => boolean {
-  return (address, hop) => (hop === 0 ? isInner(address) : hop <= reverseProxies);
+  return (address, hop) => (hop === 0 ? isInternal(address) : hop <= reverseProxies);
 }
 
-function isInner(address: string): boolean {
-  // BlockList sees the IPv4 address in `::ffff:127.0.0.1` by itself.
-  return inner.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+function isInternal(address: string): boolean {
+  return ipaddr.isValid(address) && INTERNAL_RANGES.has(ipaddr.process(address).range());
 }

@@ -6,7 +6,7 @@ export type ApiPage<T> = { items: T[]; total: number };
 
 type PageParams = { limit: number; sort?: string; fields: string };
 
-/** The first page of a public list of the API; throws when it cannot be had. */
+/** The first page of a public list of the API; rejects when it cannot be read. */
 export async function fetchApiPage<T>(
   apiOrigin: string,
   collection: string,
@@ -30,8 +30,8 @@ export async function fetchAddresses(
   return (await response.json()) as DatedId[];
 }
 
-async function fetchApi(address: string): Promise<Response> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`GET ${new URL(address).pathname} answered ${response.status}`);
+async function fetchApi(url: string): Promise<Response> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`GET ${new URL(url).pathname} responded with ${response.status}`);
   return response;
 }

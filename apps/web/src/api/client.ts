@@ -10,7 +10,7 @@ let ask: ApiFetch = (address, { signal, ...options }) => {
   return fetch(address, { ...options, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
 };
 
-/** For the server, which brings a leaner way to ask than the global `fetch`. */
+/** Replaces `fetch`, for tests. */
 export function setApiFetch(apiFetch: ApiFetch): void {
   ask = apiFetch;
 }
