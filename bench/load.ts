@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
 /*
- * A load generator of a few lines: it writes finished requests to open sockets and looks at no more of an answer than
+ * A load generator of a few lines: it writes finished requests to open sockets and looks at no more of a response than
  * its status and length. It shares two processors with what it measures, so what it does not do counts.
  */
 
@@ -14,12 +14,13 @@ export type Load = {
 } & ({ amount: number } | { durationMs: number });
 
 export type Outcome = {
-  answers: number;
+  responses: number;
   seconds: number;
-  /** Of one answer, headers included. */
+  /** Of one response, headers included. */
   bytes: number;
   statuses: Record<number, number>;
-  /** Milliseconds that 99 of 100 answers were faster than. */
+  /** Milliseconds within which half, and 99 of 100 responses came. */
+  p50: number;
   p99: number;
 };
 
@@ -44,7 +45,7 @@ export function requestBytes({ method = 'GET', path, headers = {}, body }: Reque
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`);
 }
 
-/** Sends a load and waits for all answers. Throws where a connection breaks or an answer has no length. */
+/** Sends a load and waits for all responses. Throws where a connection breaks or a response has no length. */
 export async function sendLoad(load: Load): Promise<Outcome> {
   const started = performance.now();
   const end = 'amount' in load ? Number.POSITIVE_INFINITY : started + load.durationMs;
@@ -56,32 +57,33 @@ export async function sendLoad(load: Load): Promise<Outcome> {
     if ('amount' in load ? sent >= load.amount : performance.now() >= end) return undefined;
     return load.requests[sent++ % load.requests.length];
   };
-  const onAnswer = ({ status, length, ms }: Answer) => {
+  const onResponse = ({ status, length, ms }: Response) => {
     statuses[status] = (statuses[status] ?? 0) + 1;
     times.push(ms);
     bytes += length;
   };
-  await Promise.all(Array.from({ length: load.connections }, () => converse(load.port, next, onAnswer)));
+  await Promise.all(Array.from({ length: load.connections }, () => converse(load.port, next, onResponse)));
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
   return {
-    answers: times.length,
+    responses: times.length,
     seconds,
     bytes: bytes / times.length,
     statuses,
+    p50: times[Math.ceil(times.length / 2) - 1] ?? 0,
     p99: times[Math.ceil(times.length * 0.99) - 1] ?? 0,
   };
 }
 
-type Answer = { status: number; length: number; ms: number };
+type Response = { status: number; length: number; ms: number };
 
 const EMPTY = Buffer.alloc(0);
 
-/** One connection: a request, its answer, the next request, until there is none. */
+/** One connection: a request, its response, the next request, until there is none. */
 function converse(
   port: number,
   next: () => Buffer | undefined,
-  onAnswer: (answer: Answer) => void,
+  onResponse: (response: Response) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(port, '127.0.0.1');
@@ -115,12 +117,12 @@ function converse(
         const isBodiless = status === 304 || status === 204;
         const stated = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1];
         if (stated === undefined && !isBodiless)
-          return socket.destroy(new Error(`An answer without a length:\n${text}`));
+          return socket.destroy(new Error(`A response without a length:\n${text}`));
         missing = (isBodiless ? 0 : Number(stated)) - (head.length - headEnd - 4);
         head = EMPTY;
       } else missing -= chunk.length;
       if (missing > 0) return;
-      onAnswer({ status, length, ms: performance.now() - started });
+      onResponse({ status, length, ms: performance.now() - started });
       send();
     });
     socket.once('error', reject);

@@ -6,22 +6,22 @@ import type { Product } from './product.ts';
 import { type Case, type Figure, measure } from './rounds.ts';
 
 /** Half of it warms up: about as many renderings as React alone gets before it is timed. */
-const UNKEPT_AMOUNT = 120;
+const UNCACHED_AMOUNT = 120;
 
 export type PageFigures = {
   name: string;
   bytes: number;
   /** A static file server that sends the same page. */
   file: Figure;
-  kept: Figure;
-  /** The web server's part of a page for which nothing is kept, and all servers' part. */
-  unkept: Figure;
-  unkeptAll: Figure;
+  cached: Figure;
+  /** The web server's part of a page for which nothing is cached, and all servers' part. */
+  uncached: Figure;
+  uncachedAll: Figure;
   /** Milliseconds of processor time that React alone takes. */
   bareMs: number;
 };
 
-/** Pages, kept and rendered anew, beside a static file server and React alone. */
+/** Pages, cached and rendered anew, beside a static file server and React alone. */
 export async function measurePages(product: Product, folder: string, rounds: number): Promise<PageFigures[]> {
   const pages = {
     home: '/',
@@ -36,12 +36,18 @@ export async function measurePages(product: Product, folder: string, rounds: num
   const files = await startStaticFiles(folder, bodies);
   const cases = Object.entries(pages).flatMap(([name, path]): Case[] => {
     const requests = [browserGet(path)];
-    const { web, webUnkept, apiUnkept } = product;
+    const { web, webUncached, apiUncached } = product;
     return [
       { name: `${name}: file`, server: files, requests, amount: 2_000 },
-      { name: `${name}: kept`, server: web, requests, amount: 2_000 },
-      { name: `${name}: unkept`, server: webUnkept, requests, amount: UNKEPT_AMOUNT },
-      { name: `${name}: unkept, all`, server: webUnkept, also: [apiUnkept], requests, amount: UNKEPT_AMOUNT },
+      { name: `${name}: cached`, server: web, requests, amount: 2_000 },
+      { name: `${name}: uncached`, server: webUncached, requests, amount: UNCACHED_AMOUNT },
+      {
+        name: `${name}: uncached, all`,
+        server: webUncached,
+        also: [apiUncached],
+        requests,
+        amount: UNCACHED_AMOUNT,
+      },
     ];
   });
   const figures = await measure(cases, rounds);
@@ -55,9 +61,9 @@ export async function measurePages(product: Product, folder: string, rounds: num
     name,
     bytes: bodies[path]?.body.length ?? 0,
     file: figure(`${name}: file`),
-    kept: figure(`${name}: kept`),
-    unkept: figure(`${name}: unkept`),
-    unkeptAll: figure(`${name}: unkept, all`),
+    cached: figure(`${name}: cached`),
+    uncached: figure(`${name}: uncached`),
+    uncachedAll: figure(`${name}: uncached, all`),
     bareMs: bare[path] ?? 0,
   }));
 }
@@ -70,7 +76,7 @@ export async function measureSitemap({ web }: Product): Promise<SitemapFigure[]>
     const started = performance.now();
     const response = await fetch(`http://127.0.0.1:${web.port}${path}`);
     const text = await response.text();
-    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+    if (!response.ok) throw new Error(`${path} responded ${response.status}.`);
     const seconds = (performance.now() - started) / 1000;
     return { text, path, addresses: text.split('<loc>').length - 1, bytes: text.length, seconds };
   };

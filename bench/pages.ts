@@ -81,7 +81,7 @@ function address({ port }: Server, path: string): string {
   return `http://127.0.0.1:${port}${path}`;
 }
 
-/** The page is rendered and kept, and its pictures are ready, before it is looked at. */
+/** The page is rendered and cached, and its pictures are ready, before it is looked at. */
 async function warm(web: Server, path: string): Promise<void> {
   const headers = { 'Accept-Encoding': 'br' };
   const html = await (await fetch(address(web, path), { headers })).text();

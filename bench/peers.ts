@@ -10,7 +10,7 @@ const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br', Accept: '*/*' };
 
 export type Fetched = { etag: string; headers: Record<string, string>; body: Buffer };
 
-/** An answer as a browser gets it: compressed, with its headers. */
+/** A response as a browser gets it: compressed, with its headers. */
 export async function fetchCompressed({ port }: Server, path: string): Promise<Fetched> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
@@ -19,8 +19,8 @@ export async function fetchCompressed({ port }: Server, path: string): Promise<F
       for await (const chunk of response) chunks.push(chunk);
       if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
       const { etag = '', ...headers } = response.headers;
-      const kept = ['content-type', 'content-encoding', 'cache-control', 'vary'];
-      const flat = Object.entries(headers).filter(([name]) => kept.includes(name));
+      const repeated = ['content-type', 'content-encoding', 'cache-control', 'vary'];
+      const flat = Object.entries(headers).filter(([name]) => repeated.includes(name));
       resolve({
         etag,
         headers: Object.fromEntries(flat) as Record<string, string>,
@@ -31,9 +31,9 @@ export async function fetchCompressed({ port }: Server, path: string): Promise<F
 }
 
 /** A bare Node server that sends these very bytes. */
-export async function startBareNode(folder: string, answers: Record<string, Fetched>): Promise<Server> {
+export async function startBareNode(folder: string, responses: Record<string, Fetched>): Promise<Server> {
   const port = nextPort();
-  const list = Object.entries(answers).map(([path, { etag, headers, body }], number) => {
+  const list = Object.entries(responses).map(([path, { etag, headers, body }], number) => {
     const bodyFile = join(folder, `bare-${port}-${number}`);
     writeFileSync(bodyFile, body);
     return [path, { etag, headers, bodyFile }] as const;

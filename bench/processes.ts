@@ -23,7 +23,7 @@ type Start = {
   readyPath: string;
 };
 
-/** Starts a Node server and waits until it answers. */
+/** Starts a Node server and waits until it responds. */
 export async function startServer({ name, port, args, env, cwd, readyPath }: Start): Promise<Server> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -33,7 +33,7 @@ export async function startServer({ name, port, args, env, cwd, readyPath }: Sta
   const server = { name, port, pid: child.pid ?? 0, child };
   started.push(server);
   const deadline = performance.now() + READY_TIMEOUT_MS;
-  while (!(await answers(`http://127.0.0.1:${port}${readyPath}`))) {
+  while (!(await isUp(`http://127.0.0.1:${port}${readyPath}`))) {
     if (child.exitCode !== null) throw new Error(`${name} ended with code ${child.exitCode}.`);
     if (performance.now() > deadline) throw new Error(`${name} did not become ready.`);
     await delay(10);
@@ -41,7 +41,7 @@ export async function startServer({ name, port, args, env, cwd, readyPath }: Sta
   return server;
 }
 
-async function answers(address: string): Promise<boolean> {
+async function isUp(address: string): Promise<boolean> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(5_000) });
     await response.arrayBuffer();

@@ -11,17 +11,17 @@ let ports = 0;
 /** A port that nothing else of this run uses. */
 export const nextPort = () => FIRST_PORT + ports++;
 
-/** The product as it is built, twice over on one database: as it runs, and with nothing kept. */
+/** The product as it is built, twice over on one database: as it runs, and with nothing cached. */
 export type Product = {
   dataDir: string;
   /** Holds the embedded database, whose work therefore counts with it. */
-  apiUnkept: Server;
+  apiUncached: Server;
   api: Server;
   web: Server;
-  /** Asks `apiUnkept`. */
-  webUnkept: Server;
+  /** Asks `apiUncached`. */
+  webUncached: Server;
   token: string;
-  /** Makes each collection have so many records; kept answers are dropped. */
+  /** Makes each collection have so many records; cached responses are dropped. */
   fill(records: number): Promise<void>;
 };
 
@@ -35,32 +35,32 @@ export async function startProduct(): Promise<Product> {
   const dataDir = temporaryFolder();
   const common = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', SEED: 'demo', NODE_ENV: 'development' };
   const login = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password };
-  const startApi = (name: string, kept: 'on' | 'off') => {
+  const startApi = (name: string, cached: 'on' | 'off') => {
     const port = nextPort();
     return startServer({
       name,
       port,
       args: [...SERVER_OPTIONS.api, 'apps/api/dist/server.js'],
-      env: { ...common, ...login, API_PORT: String(port), RESPONSE_CACHE: kept },
+      env: { ...common, ...login, API_PORT: String(port), RESPONSE_CACHE: cached },
       readyPath: '/api/health',
     });
   };
-  const startWeb = (name: string, kept: 'on' | 'off', api: Server) => {
+  const startWeb = (name: string, cached: 'on' | 'off', api: Server) => {
     const port = nextPort();
-    const env = { ...common, PORT: String(port), API_PORT: String(api.port), RESPONSE_CACHE: kept };
+    const env = { ...common, PORT: String(port), API_PORT: String(api.port), RESPONSE_CACHE: cached };
     const args = [...SERVER_OPTIONS.web, 'apps/web/dist/server/index.js'];
     return startServer({ name, port, args, env, readyPath: '/' });
   };
-  const apiUnkept = await startApi('API, nothing kept', 'off');
+  const apiUncached = await startApi('API, nothing cached', 'off');
   const api = await startApi('API', 'on');
   const web = await startWeb('web', 'on', api);
-  const webUnkept = await startWeb('web, nothing kept', 'off', apiUnkept);
+  const webUncached = await startWeb('web, nothing cached', 'off', apiUncached);
   return {
     dataDir,
-    apiUnkept,
+    apiUncached,
     api,
     web,
-    webUnkept,
+    webUncached,
     token: await logIn(api),
     fill: async (records) => {
       const args = ['--import', 'tsx', 'apps/api/scripts/fill-records.ts', String(records)];
@@ -75,7 +75,7 @@ async function logIn({ port }: Server): Promise<string> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(ADMINISTRATOR),
   });
-  if (!response.ok) throw new Error(`The login answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The login responded ${response.status}.`);
   const { token } = (await response.json()) as { token: string };
   return token;
 }

@@ -10,15 +10,19 @@ export type Case = {
   requests: readonly Buffer[];
   /** Requests of a round, or how long it goes on. */
   amount: number | { ms: number };
-  /** Every answer must have this status. */
+  /** every response must have this status. */
   status?: number;
+  /** Requests at the same time. */
+  connections?: number;
 };
 
 export type Figure = {
-  /** Answers a second: the median of the rounds. */
+  /** Responses a second: the median of the rounds. */
   perSecond: number;
-  /** Milliseconds of processor time that an answer cost the servers, over all rounds. */
+  /** Milliseconds of processor time that a response cost the servers, over all rounds. */
   cpuMs: number;
+  /** Milliseconds within which half, and 99 of 100 responses came. */
+  p50: number;
   p99: number;
   bytes: number;
 };
@@ -42,19 +46,22 @@ export async function measure(cases: readonly Case[], rounds: number): Promise<F
   return new Map([...taken].map(([name, results]) => [name, figureOf(results)]));
 }
 
-async function runOnce({ name, server, also = [], requests, amount, status = 200 }: Case, isWarmUp: boolean) {
+async function runOnce(
+  { name, server, also = [], requests, amount, status = 200, connections = CONNECTIONS }: Case,
+  isWarmUp: boolean,
+) {
   const pids = [server, ...also].map(({ pid }) => pid);
   const cpu = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0n);
   const bound =
     typeof amount === 'number'
       ? { amount: isWarmUp ? Math.ceil(amount / 2) : amount }
       : { durationMs: isWarmUp ? amount.ms / 4 : amount.ms };
-  const load: Load = { port: server.port, requests, connections: CONNECTIONS, ...bound };
+  const load: Load = { port: server.port, requests, connections, ...bound };
   const before = cpu();
   const outcome = await sendLoad(load);
   const cpuMs = Number(cpu() - before) / 1e6;
   const others = Object.keys(outcome.statuses).filter((code) => Number(code) !== status);
-  if (others.length > 0) throw new Error(`${name}: answers with status ${others.join(', ')}`);
+  if (others.length > 0) throw new Error(`${name}: responses with status ${others.join(', ')}`);
   return { outcome, cpuMs };
 }
 
@@ -62,8 +69,9 @@ function figureOf(results: { outcome: Outcome; cpuMs: number }[]): Figure {
   const sum = (pick: (result: (typeof results)[number]) => number) =>
     results.reduce((total, result) => total + pick(result), 0);
   return {
-    perSecond: median(results.map(({ outcome }) => outcome.answers / outcome.seconds)),
-    cpuMs: sum(({ cpuMs }) => cpuMs) / sum(({ outcome }) => outcome.answers),
+    perSecond: median(results.map(({ outcome }) => outcome.responses / outcome.seconds)),
+    cpuMs: sum(({ cpuMs }) => cpuMs) / sum(({ outcome }) => outcome.responses),
+    p50: median(results.map(({ outcome }) => outcome.p50)),
     p99: median(results.map(({ outcome }) => outcome.p99)),
     bytes: results[0]?.outcome.bytes ?? 0,
   };

@@ -84,15 +84,15 @@ async function isPageThere(port: number): Promise<boolean> {
   }
 }
 
-/** Pages and answers of the demo company, kept and, by an address that nobody asked for, made anew. */
+/** Pages and responses of the demo company, cached and, by an address that nobody asked for, made anew. */
 async function loadAndWeigh(pid: number, web: number, api: number): Promise<MemoryFigure[]> {
   const projects = (await (await fetch(`http://127.0.0.1:${api}/api/projects`)).json()) as { _id: string }[];
   const paths = ['/', '/projects', '/news', '/contact', ...projects.map(({ _id }) => `/projects/${_id}`)];
   const anew = Array.from({ length: 300 }, (_, number) => browserGet(`/projects?page=1&visit=${number}`));
-  const kept = paths.map((path) => browserGet(path));
+  const cached = paths.map((path) => browserGet(path));
   const lists = [10, 20, 50].map((limit) => browserGet(`/api/projects?limit=${limit}`));
   await sendLoad({ port: web, requests: anew, connections: 16, amount: anew.length });
-  await sendLoad({ port: web, requests: kept, connections: 16, amount: 20_000 });
+  await sendLoad({ port: web, requests: cached, connections: 16, amount: 20_000 });
   await sendLoad({ port: api, requests: lists, connections: 16, amount: 20_000 });
   return familyOf(pid).map((each, index) => ({
     what: ['start.mjs', 'API', 'embedded database', 'web'][index] ?? `process ${index}`,
@@ -101,6 +101,9 @@ async function loadAndWeigh(pid: number, web: number, api: number): Promise<Memo
 }
 
 /** What the servers of the measured product have taken, after all of its load. */
-export function weigh({ apiUnkept, api, web, webUnkept }: Product): MemoryFigure[] {
-  return [apiUnkept, api, web, webUnkept].map(({ name, pid }: Server) => ({ what: name, ...memoryOf(pid) }));
+export function weigh({ apiUncached, api, web, webUncached }: Product): MemoryFigure[] {
+  return [apiUncached, api, web, webUncached].map(({ name, pid }: Server) => ({
+    what: name,
+    ...memoryOf(pid),
+  }));
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 type Finished = { etag: string; headers: Record<string, string>; bodyFile: string };
 
 const list: Record<string, Finished> = JSON.parse(readFileSync(String(process.argv[2]), 'utf8'));
-const answers = new Map(
+const responses = new Map(
   Object.entries(list).map(([path, { etag, headers, bodyFile }]) => [
     path,
     { etag, headers, body: readFileSync(bodyFile) },
@@ -13,7 +13,7 @@ const answers = new Map(
 );
 
 createServer((request, response) => {
-  const answer = answers.get(request.url ?? '');
+  const answer = responses.get(request.url ?? '');
   if (answer === undefined) return response.writeHead(404, { 'Content-Length': 0 }).end();
   const { etag, headers, body } = answer;
   if (request.headers['if-none-match'] === etag) return response.writeHead(304, { ETag: etag }).end();
