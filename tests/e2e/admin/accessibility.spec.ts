@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type axe from 'axe-core';
+import { violationsOf } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { createProject } from './records.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const WIDTHS = [360, 768, 1280] as const;
 
@@ -22,14 +18,6 @@ const SCREENS = [
   '/admin/account',
 ];
 
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ exclude: [['iframe']] }),
-  );
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-}
-
 /** The screen itself, not its loading state. */
 async function waitForScreen(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -44,7 +32,7 @@ for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await waitForScreen(page);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     });
@@ -54,7 +42,7 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 }
 
@@ -63,10 +51,10 @@ test('an edit form with photos and an open dialog are accessible', async ({ sign
   const { _id } = await createProject(api, { photo: photo[0].photo, keypoints: [{ points: 'One' }] });
   await page.goto(`/admin/projects/${_id}`);
   await waitForScreen(page);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Select New Image' }).first().click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('the menu of a phone opens, leads somewhere and closes', async ({ signedInPage: page }) => {

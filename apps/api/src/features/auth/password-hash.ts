@@ -4,7 +4,7 @@ import { compare, hash } from 'bcrypt';
 const BCRYPT_COST = 12;
 
 /** A hash of the same cost that no password is known for, so that an unknown e-mail takes as long as a wrong password. */
-const DUMMY_HASH = '$2b$12$8RH5CWfn45okSdP79ha35OCVPCK0a3sykqtYnvC9QadiQjuKh4fve';
+export const DUMMY_HASH = '$2b$12$8RH5CWfn45okSdP79ha35OCVPCK0a3sykqtYnvC9QadiQjuKh4fve';
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, BCRYPT_COST);
