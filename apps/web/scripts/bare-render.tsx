@@ -8,7 +8,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../src/api/query-client.ts';
 import { App } from '../src/app.tsx';
-import { HeadContext } from '../src/layout/head-context.ts';
+import { Document } from '../src/document.tsx';
 import { configureSite, OWN_FEED_PATH } from '../src/lib/site.ts';
 import { createRoutes } from '../src/routes.tsx';
 
@@ -37,7 +37,7 @@ async function prepare(path: string): Promise<() => Promise<string>> {
   if (context instanceof Response) throw new Error(`${path} is no page.`);
   return () =>
     renderToText(
-      <HeadContext value={{ tags: null, status: undefined }}>
+      <Document state="{}">
         <App queryClient={queryClient}>
           <StaticRouterProvider
             router={createStaticRouter(dataRoutes, context)}
@@ -45,7 +45,7 @@ async function prepare(path: string): Promise<() => Promise<string>> {
             hydrate={false}
           />
         </App>
-      </HeadContext>,
+      </Document>,
     );
 }
 

@@ -51,6 +51,10 @@ beforeEach(async () => {
           const status = { '/nowhere': 404, '/failing': 503 }[path] ?? 200;
           return { status, body: `<p>page ${rendered} of ${path}</p>${'.'.repeat(2_000)}` };
         },
+        submitForm: async (path, { body, forwardedFor }) =>
+          body === 'name=Asha'
+            ? { status: 303, location: `${path}?enquiry=sent` }
+            : { status: 400, body: `<p>${body} of ${forwardedFor}</p>` },
         renderShell: async () => ({ status: 200, body: '<p>shell</p>' }),
       },
     }),
@@ -125,9 +129,26 @@ describe('pages', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a page cannot be posted to', async () => {
-    const response = await fetch(`${site}/contact`, { method: 'POST' });
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  test('a form that was sent to a page is handled with the chain of its addresses, and never cached', async () => {
+    const send = (body: string, headers: Record<string, string> = {}) =>
+      fetch(`${site}/contact`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+        body,
+      });
+    const sent = await send('name=Asha');
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact?enquiry=sent']);
+    const refused = await send('name=', { 'X-Forwarded-For': '203.0.113.9' });
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([400, 'no-store']);
+    expect(await refused.text()).toMatch(/^<p>name= of 203\.0\.113\.9, \S*127\.0\.0\.1<\/p>$/);
+    expect((await send('name=Asha', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect((await send('x'.repeat(200_000))).status).toBe(413);
+  });
+
+  test('a page without a form cannot be posted to', async () => {
+    const answer = await fetch(`${site}/about`, { method: 'POST' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   test('robots.txt keeps the back office out and names the sitemap', async () => {

@@ -9,7 +9,8 @@ import { sendUpstreamFailure } from './api/problems.ts';
 import { fetchPublicRead, upstreamUrl } from './api/public-reads.ts';
 import { siteKeyOf } from './cache/site-cache.ts';
 import type { Config } from './config.ts';
-import { renderErrorDocument } from './document.ts';
+import { renderErrorDocument } from './error-document.ts';
+import { FORM_PATHS, pageForm } from './page-forms.ts';
 import type { Renderer } from './renderer.ts';
 import { logRequest } from './request-log.ts';
 import { siteFiles } from './site-files/site-files.ts';
@@ -71,6 +72,7 @@ function createApp(parts: AppParts): Express {
       if (value !== undefined) response.setHeader(name, value);
     next();
   });
+  app.post(FORM_PATHS, ...pageForm(renderer));
   app.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     response.status(405).set('Allow', 'GET, HEAD').end();
@@ -146,13 +148,20 @@ function withoutEndSlashes(path: string): string {
   return `/${path.slice(start, end)}`;
 }
 
-/** For what a page cannot report itself: an unexpected error, or a URL that cannot be decoded. */
+/** What the page itself could not tell: an error of this server, or a request that cannot be read. */
 function handleError(logger: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
-    const isBadUrl = error instanceof URIError;
-    if (!isBadUrl) logger.error({ err: error, path: request.path }, 'the request failed');
+    const status = statusOf(error);
+    if (status === 500) logger.error({ err: error, path: request.path }, 'the request failed');
     if (response.headersSent) return next(error);
-    response.status(isBadUrl ? 400 : 500);
+    response.status(status);
     response.set('Cache-Control', 'no-store').type('html').send(renderErrorDocument());
   };
+}
+
+/** Express gives a status to errors that the client caused, such as a body that is too large. */
+function statusOf(error: unknown): number {
+  if (error instanceof URIError) return 400;
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+  return status >= 400 && status < 500 ? status : 500;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assetsOf } from './assets.ts';
 
 const MANIFEST = {
-  'src/boot/boot.ts': { file: 'assets/boot.js' },
+  'src/boot.ts': { file: 'assets/boot.js' },
   'src/entry-client.tsx': {
     file: 'assets/entry.js',
     imports: ['_framework.js'],
@@ -18,11 +18,11 @@ const MANIFEST = {
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
 };
 
-test('a page gets its own files and those of its imports, shared ones first, each once', () => {
+test('a page names its own files and those of its imports, shared ones first, each once', () => {
   expect(assetsOf(MANIFEST, ['src/pages/news/page.tsx'])).toEqual({
     styles: ['/assets/entry.css', '/assets/card.css', '/assets/news.css'],
-    boot: '/assets/boot.js',
-    scripts: ['/assets/framework.js', '/assets/entry.js', '/assets/card.js', '/assets/news.js'],
     fonts: ['/assets/inter-latin-1.woff2', '/assets/archivo-latin-1.woff2'],
+    boot: '/assets/boot.js',
+    modules: ['/assets/framework.js', '/assets/entry.js', '/assets/card.js', '/assets/news.js'],
   });
 });

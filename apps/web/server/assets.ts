@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PageAssets } from './document.ts';
+import type { PageAssets } from '../src/entry-server.tsx';
 
 type ManifestChunk = {
   file: string;
@@ -8,20 +8,32 @@ type ManifestChunk = {
   assets?: string[];
 };
 
+/** Vite's build manifest. */
 export type Manifest = Record<string, ManifestChunk>;
 
+const BOOT = 'src/boot.ts';
 const ENTRY = 'src/entry-client.tsx';
-const BOOT = 'src/boot/boot.ts';
 
-/** Fonts that every page needs at once; the further signs of each face are fetched when they are shown. */
+/** Fonts that every page needs at once; the other subsets of each face are fetched when they are shown. */
 const PRELOADED_FONT = /\/(?:archivo|inter)-latin-(?!ext)[^/]*\.woff2$/;
 
 export function readManifest(clientDir: URL): Manifest {
   return JSON.parse(readFileSync(new URL('.vite/manifest.json', clientDir), 'utf8'));
 }
 
-/** The files that a page made of these modules needs, each once, the shared ones first. */
+/** The files for the head of a page made of these modules, each once, the shared ones first. */
 export function assetsOf(manifest: Manifest, modules: readonly string[]): PageAssets {
+  const chunks = chunksOf(manifest, [ENTRY, ...modules]);
+  return {
+    styles: pathsOf(chunks.flatMap(({ css }) => css ?? [])),
+    fonts: pathsOf(chunks.flatMap(({ assets }) => assets ?? [])).filter((file) => PRELOADED_FONT.test(file)),
+    boot: `/${manifest[BOOT]?.file}`,
+    modules: pathsOf(chunks.map(({ file }) => file)),
+  };
+}
+
+/** The chunks of the entries and of all that they import statically, imported ones first. */
+function chunksOf(manifest: Manifest, entries: readonly string[]): ManifestChunk[] {
   const chunks = new Map<string, ManifestChunk>();
   const add = (key: string) => {
     const chunk = manifest[key];
@@ -29,16 +41,8 @@ export function assetsOf(manifest: Manifest, modules: readonly string[]): PageAs
     for (const imported of chunk.imports ?? []) add(imported);
     chunks.set(key, chunk);
   };
-  add(ENTRY);
-  for (const module of modules) add(module);
-
-  const all = [...chunks.values()];
-  const unique = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);
-  const boot = manifest[BOOT]?.file;
-  return {
-    styles: unique(all.flatMap(({ css }) => css ?? [])),
-    scripts: unique(all.map(({ file }) => file)),
-    ...(boot !== undefined && { boot: `/${boot}` }),
-    fonts: unique(all.flatMap(({ assets }) => assets ?? [])).filter((file) => PRELOADED_FONT.test(file)),
-  };
+  for (const entry of entries) add(entry);
+  return [...chunks.values()];
 }
+
+const pathsOf = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);

@@ -6,8 +6,6 @@ import { readConfigOrExit } from './config.ts';
 import { createHttpServer, listen } from './listen.ts';
 import { createRenderer, siteSettingsOf } from './renderer.ts';
 
-type ServerEntry = typeof import('../src/entry-server.tsx');
-
 /** The development server: Vite in middleware mode serves the sources, and nothing is cached. */
 const config = { ...readConfigOrExit(), isCacheOn: false };
 const logger = pino({ level: config.logLevel, base: undefined });
@@ -20,13 +18,14 @@ const vite = await createViteServer({
 });
 const renderer = createRenderer({
   config,
-  render: async (url, signal) => {
-    const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
+  loadEntry: async () => {
+    const path = '/src/entry-server.tsx';
+    const entry = (await vite.ssrLoadModule(path)) as typeof import('../src/entry-server.tsx');
     entry.configureSite(siteSettingsOf(config));
-    return entry.renderPage(url, signal);
+    return entry;
   },
-  assets: () => ({ styles: [], scripts: ['/src/entry-client.tsx'], fonts: [] }),
-  finish: (path, html) => vite.transformIndexHtml(path, html),
+  findAssets: () => ({ styles: [], fonts: [], boot: '/src/boot.ts', modules: ['/src/entry-client.tsx'] }),
+  transformHtml: (path, html) => vite.transformIndexHtml(path, html),
 });
 
 // Vite's client works with inline scripts and styles, which the security policy of production forbids.

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { configureSite, renderPage } from '../src/entry-server.tsx';
+import { configureSite, renderPage, renderShell } from '../src/entry-server.tsx';
 import { createRequestListener } from './app.ts';
 import { assetsOf, readManifest } from './assets.ts';
 import { followChanges } from './cache/follow-changes.ts';
@@ -20,8 +20,8 @@ const manifest = readManifest(clientDir);
 configureSite(siteSettingsOf(config));
 const renderer = createRenderer({
   config,
-  render: renderPage,
-  assets: (modules) => assetsOf(manifest, modules),
+  loadEntry: async () => ({ renderPage, renderShell }),
+  findAssets: (modules) => assetsOf(manifest, modules),
 });
 
 const headers = securityHeaders(config);

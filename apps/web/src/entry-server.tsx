@@ -1,69 +1,133 @@
 import { Writable } from 'node:stream';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { isNotFound } from './api/client.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
-import { type HeadCollector, HeadContext } from './layout/head-context.ts';
-import { packQueries, type RenderedState } from './page-state.ts';
+import { Document, toScriptJson } from './document.tsx';
+import { dehydrateQueries, type PageState } from './hydration.ts';
+import { siteSettings } from './lib/site.ts';
+import type { RequestContext } from './page.ts';
 import { createRoutes, type RouteHandle } from './routes.tsx';
 
 export { configureSite } from './lib/site.ts';
 
-export type RenderedPage = {
-  status: number;
-  /** Markup for `<head>`: title, description, previews. */
-  head: string;
-  body: Buffer;
-  rendered: RenderedState;
-  /** Modules of the matched pages, to find their scripts and styles. */
+/** Files that a page's head names. */
+export type PageAssets = {
+  styles: string[];
+  fonts: string[];
+  /** The first script, which fetches the modules. */
+  boot: string;
+  /** Modules of the application that the page needs. */
   modules: string[];
 };
 
-type RequestContext = { queryClient: QueryClient };
+/** Finds the files of a page by the source modules of its matched routes. */
+export type FindAssets = (modules: readonly string[]) => PageAssets;
 
-/** Made once: ranking the routes takes longer than matching an address. */
-const { query, dataRoutes } = createStaticHandler(
-  createRoutes((context) => (context as RequestContext).queryClient),
-);
+export type HtmlPage = { status: number; body: Buffer };
 
-/** Renders a public page. `url` is the full address; never throws for a failing API, which the page tells. */
-export async function renderPage(url: string, signal: AbortSignal): Promise<RenderedPage> {
+/** A page, or the path that the visitor is sent to instead. */
+export type RenderedPage = HtmlPage | { status: number; location: string };
+
+/** A form that a browser without scripts has sent, and the visitor's `X-Forwarded-For` chain. */
+export type SentForm = { body: string; forwardedFor: string };
+
+const ADMIN_MODULE = 'src/admin/admin-app.tsx';
+
+const FORM_HEADERS = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+const { query, dataRoutes } = createStaticHandler(createRoutes((context) => context.queryClient));
+
+/**
+ * Renders a public page, or handles a form that was sent to it. A failing API does not throw: the page says so and the
+ * status is 503.
+ */
+export async function renderPage(
+  url: string,
+  signal: AbortSignal,
+  findAssets: FindAssets,
+  form?: SentForm,
+): Promise<RenderedPage> {
   const queryClient = createQueryClient();
-  const context = await query(new Request(url, { signal }), { requestContext: { queryClient } });
-  if (context instanceof Response)
-    throw new Error(`A page answered with a bare response (${context.status}).`);
+  const requestContext: RequestContext = { queryClient, forwardedFor: form?.forwardedFor ?? '' };
+  const request = new Request(url, {
+    signal,
+    ...(form && { method: 'POST', body: form.body, headers: FORM_HEADERS }),
+  });
+  const context = await query(request, { requestContext });
+  if (context instanceof Response) {
+    return { status: context.status, location: context.headers.get('Location') ?? '/' };
+  }
 
-  const collector: HeadCollector = { tags: null, status: undefined };
-  const body = await renderToBuffer(
-    <HeadContext value={collector}>
-      <App queryClient={queryClient}>
-        <StaticRouterProvider
-          router={createStaticRouter(dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </App>
-    </HeadContext>,
-  );
   const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
-  const failure = context.errors ? context.statusCode : queryStatus(queryClient);
-  return {
-    status: failure ?? collector.status ?? handles.at(-1)?.status ?? 200,
-    head: renderToStaticMarkup(collector.tags),
-    body,
-    rendered: {
-      queries: packQueries(queryClient),
-      loaderData: context.loaderData,
-    },
-    modules: handles.map(({ module }) => module),
-  };
+  const { loaderData, actionData } = context;
+  const body = await renderDocument(
+    findAssets(handles.map(({ module }) => module)),
+    { queries: dehydrateQueries(queryClient), router: { loaderData, actionData } },
+    <App queryClient={queryClient}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  return { status: statusOf(context, queryClient) ?? handles.at(-1)?.status ?? 200, body };
 }
 
-/** 404 where a record does not exist, 503 where anything else failed, nothing where all went well. */
-function queryStatus(queryClient: QueryClient): number | undefined {
+/** Renders the document of the login and admin area, which the browser fills. */
+export async function renderShell(findAssets: FindAssets): Promise<HtmlPage> {
+  const head = (
+    <>
+      <title>Admin</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+  return { status: 200, body: await renderDocument(findAssets([ADMIN_MODULE]), undefined, head) };
+}
+
+function renderDocument(
+  assets: PageAssets,
+  rendered: PageState['rendered'],
+  children: ReactNode,
+): Promise<Buffer> {
+  const { publicUrl, feedUrl } = siteSettings();
+  const state: PageState = { site: { publicUrl, feedUrl }, ...(rendered && { rendered }) };
+  return renderToBuffer(
+    <Document head={<AssetTags {...assets} />} state={toScriptJson(state)}>
+      {children}
+    </Document>,
+  );
+}
+
+function AssetTags({ styles, fonts, boot, modules }: PageAssets) {
+  return (
+    <>
+      {fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="default" />
+      ))}
+      <script type="module" async src={boot} data-modules={modules.join(' ')} />
+    </>
+  );
+}
+
+/**
+ * The status that an action gave, or else what the queries failed with: 404 where a record does not exist, 503 where
+ * anything else went wrong; undefined where nothing did.
+ */
+function statusOf(context: StaticHandlerContext, queryClient: QueryClient): number | undefined {
+  if (context.errors || context.actionData) return context.statusCode;
   const errors = queryClient
     .getQueryCache()
     .getAll()
@@ -72,7 +136,7 @@ function queryStatus(queryClient: QueryClient): number | undefined {
   return errors.every(isNotFound) ? 404 : 503;
 }
 
-/** The whole page at once: pieces sent later would need inline scripts, which the security policy forbids. */
+/** The whole page at once: streamed parts would need inline scripts, which the security policy forbids. */
 function renderToBuffer(element: ReactNode): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

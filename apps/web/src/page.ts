@@ -1,7 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { ActionFunction } from 'react-router-dom';
 import type { PageQuery } from './api/queries.ts';
 
-/** Where a page is asked for. */
+/** What the server passes to loaders and actions as their context; the browser passes nothing. */
+export type RequestContext = {
+  queryClient: QueryClient;
+  /** The visitor's `X-Forwarded-For` chain, for requests to the API on their behalf. */
+  forwardedFor: string;
+};
+
+/** The URL that a page is requested with. */
 export type PageRequest = {
   params: Readonly<Record<string, string | undefined>>;
   pathname: string;
@@ -11,6 +20,8 @@ export type PageRequest = {
 /** What `pages/<name>/page.tsx` exports. */
 export type PageModule = {
   Component: ComponentType;
-  /** What the page shows; on the server all of it is there before the page is rendered. */
+  /** What the page shows; the server awaits all of it before it renders the page. */
   queries?: (request: PageRequest) => PageQuery[];
+  /** Handles a form of the page that is sent without scripts. */
+  action?: ActionFunction<RequestContext>;
 };

@@ -4,16 +4,16 @@ import { contentQuery } from './api/queries.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { withTimeout } from './lib/with-timeout.ts';
-import type { PageModule } from './page.ts';
+import type { PageModule, RequestContext } from './page.ts';
 
 /** What the server reads from a matched route. */
 export type RouteHandle = {
-  /** The page's module, by which its script and styles are found in the client's manifest. */
+  /** The page's module, by which its styles are found in the client's manifest. */
   module: string;
   status?: number;
 };
 
-/** A script that has not arrived after this time counts as lost (spec section 9). */
+/** A script that has not arrived after this time counts as lost (docs/product.md, "Timings and sizes"). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 const pageModules = import.meta.glob<PageModule>('./pages/*/page.tsx');
@@ -38,14 +38,14 @@ const PLAIN_PAGES = [
   'terms',
 ];
 
-/** The project list under the name of a service (spec section 2, "A project list may take …"). */
+/** Project lists that are narrowed to a service (docs/product.md, "Projects"). */
 const SERVICE_PATHS = ['ongoing', 'commercial', 'residential'];
 
 /**
- * The one table of all routes (spec section 2). `clientOf` gives the query client for a loader's context: the
- * browser has one, the server one for each request.
+ * The table of all routes. `clientOf` gives the query client for a loader's context: the browser has one, the server
+ * one for each request.
  */
-export function createRoutes(clientOf: (context: unknown) => QueryClient): RouteObject[] {
+export function createRoutes(clientOf: (context: RequestContext) => QueryClient): RouteObject[] {
   const loaderOf =
     (queries: NonNullable<PageModule['queries']>): LoaderFunction =>
     ({ params, request, context }) => {
@@ -54,7 +54,7 @@ export function createRoutes(clientOf: (context: unknown) => QueryClient): Route
       const started = queries({ params, pathname, searchParams }).map((query) =>
         queryClient.prefetchQuery(query),
       );
-      // In the browser nobody waits: the page opens at once and shows its loading state.
+      // The browser does not wait: the page opens at once and shows its loading state.
       return import.meta.env.SSR ? Promise.all(started).then(() => null) : null;
     };
 
@@ -65,8 +65,8 @@ export function createRoutes(clientOf: (context: unknown) => QueryClient): Route
     return {
       handle,
       lazy: async () => {
-        const { Component, queries } = await withTimeout(load(), CHUNK_TIMEOUT_MS);
-        return { Component, loader: loaderOf(queries ?? (() => [])) };
+        const { Component, queries = () => [], action } = await withTimeout(load(), CHUNK_TIMEOUT_MS);
+        return { Component, loader: loaderOf(queries), ...(action && { action }) };
       },
     };
   };

@@ -146,17 +146,6 @@ test.describe('the contact form', () => {
     expect(enquiry.message).toBe(`Application for the opening: ${position} (/career/${_id})`);
     await api.delete(`/api/hiring/${_id}`);
   });
-
-  test('shows the other ways to reach the office when scripts are off', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-    const page = await context.newPage();
-    await page.goto('/contact');
-    await expect(page.getByText('This form needs JavaScript')).toBeVisible();
-    await expect(send(page)).toBeDisabled();
-    await expect(page.getByText(/^Phone: \+91/).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Directions to Head office' })).toBeVisible();
-    await context.close();
-  });
 });
 
 test.describe('the contact form when sending fails', () => {

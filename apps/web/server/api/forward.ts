@@ -34,7 +34,7 @@ export function forwardToApi({ apiOrigin, cache, logger }: Options): RequestHand
       // A broken connection leaves open whether the write was done.
       response.once('close', () => endWrite(true));
     }
-    appendForwardedFor(request);
+    request.headers['x-forwarded-for'] = forwardedFor(request);
     try {
       await proxy.web(request, response, {
         proxyTimeout: UPLOADS.test(request.path) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
@@ -46,9 +46,12 @@ export function forwardToApi({ apiOrigin, cache, logger }: Options): RequestHand
   };
 }
 
-/** The proxy's own option would leave a header that the client made up as it is. */
-function appendForwardedFor({ headers, socket }: IncomingMessage): void {
+/**
+ * The `X-Forwarded-For` chain with the connection's own IP address at its end. The proxy's option for it would leave a
+ * chain that the client made up as it is.
+ */
+export function forwardedFor({ headers, socket }: IncomingMessage): string {
   const before = headers['x-forwarded-for'];
   const client = socket.remoteAddress ?? 'unknown';
-  headers['x-forwarded-for'] = before === undefined ? client : `${before}, ${client}`;
+  return before === undefined ? client : `${before}, ${client}`;
 }

@@ -49,6 +49,7 @@ type Options = {
   /** Sent as JSON. */
   body?: unknown;
   params?: QueryParams;
+  headers?: Record<string, string>;
   signal?: AbortSignal;
 };
 
@@ -72,9 +73,12 @@ export async function fetchList<T>(path: string, options: Options = {}): Promise
   return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length) };
 }
 
-async function send(path: string, { method = 'GET', body, params, signal }: Options): Promise<ApiResponse> {
+async function send(
+  path: string,
+  { method = 'GET', body, params, signal, ...options }: Options,
+): Promise<ApiResponse> {
   const address = path.startsWith('/') ? siteSettings().apiOrigin + path : path;
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let response: ApiResponse;
   try {

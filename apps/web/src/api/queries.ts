@@ -6,7 +6,7 @@ import type { Project, ProjectCounts } from '@plinth/schemas/projects';
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { siteSettings } from '../lib/site.ts';
 import { shorten } from '../lib/text.ts';
-import { fetchList, fetchOne, type List, type QueryParams } from './client.ts';
+import { ApiError, fetchList, fetchOne, type List, type QueryParams } from './client.ts';
 
 /** What `useQuery` and a page's list of queries take. */
 export type PageQuery<T = unknown> = {
@@ -41,6 +41,16 @@ export const contentQuery = <I extends ContentIndex>(index: I): PageQuery<Conten
   queryFn: async ({ client }) => {
     const feed = await client.fetchQuery(feedQuery());
     return (feed.data?.[index] ?? null) as ContentRecord<I> | null;
+  },
+});
+
+/** The record of a page that has nothing else to show; an `ApiError` with status 404 where there is none. */
+export const requiredContentQuery = <I extends ContentIndex>(index: I): PageQuery<ContentRecord<I>> => ({
+  queryKey: ['content', index, 'required'],
+  queryFn: async (context) => {
+    const record = await contentQuery(index).queryFn(context);
+    if (record === null) throw new ApiError('This page has no content yet.', 404);
+    return record;
   },
 });
 

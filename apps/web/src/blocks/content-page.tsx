@@ -1,7 +1,8 @@
 import type { ContentIndex, ContentRecord, PageContent } from '@plinth/schemas/content';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { contentQuery } from '../api/queries.ts';
+import { isNotFound } from '../api/client.ts';
+import { contentQuery, requiredContentQuery } from '../api/queries.ts';
 import { Banner } from '../layout/banner.tsx';
 import { Head } from '../layout/head.tsx';
 import { Container } from '../ui/container.tsx';
@@ -15,7 +16,10 @@ type Props<I extends PageIndex> = {
   index: I;
   /** Stands for the page's title while there is no record of it. */
   fallbackTitle: string;
-  /** Draws what is below the banner; without it the page's content blocks stand there. */
+  /**
+   * Draws what is below the banner. Without it the page consists of its content blocks, and its `queries` name
+   * `requiredContentQuery`.
+   */
   children?: (page: ContentRecord<I>) => ReactNode;
   /** What the page is, for search engines. */
   jsonLd?: (page: ContentRecord<I>) => object[];
@@ -23,16 +27,18 @@ type Props<I extends PageIndex> = {
 
 /** A page made of a record of the site content: what search engines read, the banner and the content blocks. */
 export function ContentPage<I extends PageIndex>({ index, fallbackTitle, children, jsonLd }: Props<I>) {
-  const { data, isPending, error, refetch } = useQuery(contentQuery(index));
+  const { data, isPending, error, refetch } = useQuery<ContentRecord<I> | null>(
+    children === undefined ? requiredContentQuery(index) : contentQuery(index),
+  );
   const page = (data ?? { Title: fallbackTitle }) as ContentRecord<I>;
   const { Title, BannerPhoto, Description, content }: PageContent = page;
-  const isMissing = data === null && children === undefined;
+  const isMissing = isNotFound(error);
   const state = isPending ? (
     <Loading />
-  ) : error ? (
-    <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
+  ) : isMissing ? (
+    <EmptyState>{error.message}</EmptyState>
   ) : (
-    isMissing && <EmptyState>This page has no content yet.</EmptyState>
+    error && <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
   );
   return (
     <>
@@ -41,7 +47,7 @@ export function ContentPage<I extends PageIndex>({ index, fallbackTitle, childre
         description={Description}
         image={BannerPhoto}
         jsonLd={data ? jsonLd?.(data) : undefined}
-        {...(isMissing && { status: 404, isMissing })}
+        isMissing={isMissing}
       />
       <Banner title={Title} photo={BannerPhoto} />
       {state ? (

@@ -6,7 +6,7 @@ import { breadcrumbsOf } from '../lib/breadcrumbs.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
-/** Stands in for a banner photo that is missing or cannot be loaded. */
+/** Shown when a banner photo is missing or cannot be loaded. */
 const DEFAULT_BANNER = '/fallback.jpg';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   photo?: string;
 };
 
-/** Top of every page but the home page: a wide photo, the trail, and the page's `h1`. */
+/** Top of every page except the home page: a wide photo, the breadcrumbs and the page's `h1`. */
 export function Banner({ title, photo }: Props) {
   const { pathname } = useLocation();
   const { data: navbar } = useQuery(contentQuery(0));

@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '../lib/breadcrumbs.ts';
 import { publicAddress } from '../lib/site.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
-import { JsonLd } from './json-ld.tsx';
+import { JsonLd } from './head.tsx';
 
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   return (

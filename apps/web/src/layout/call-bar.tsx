@@ -2,7 +2,7 @@ import './call-bar.css';
 import { telephoneLink, whatsAppLink } from '../lib/links.ts';
 import { PhoneIcon, WhatsAppIcon } from '../ui/icons.tsx';
 
-/** On phones: call or write to the office with one tap. */
+/** Bar on phones to call or message the office with one tap. */
 export function CallBar({ number }: { number: string | undefined }) {
   if (!number) return null;
   return (

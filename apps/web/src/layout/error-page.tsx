@@ -1,7 +1,7 @@
 import './error-page.css';
 import { useRouteError } from 'react-router-dom';
 
-/** What the visitor sees when the site itself fails (spec section 8). The stack shows in development only. */
+/** What the visitor sees when the site itself fails (docs/product.md, "Errors and messages"). The stack shows in development only. */
 export function ErrorPage() {
   const error = useRouteError();
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import { NO_LINK, SmartLink } from '../ui/smart-link.tsx';
 
-/** The footer's menu: submenus open and close on click, one at a time. */
+/** The footer's menu. Submenus expand and collapse on click, one at a time. */
 export function ExploreMenu({ heading, entries }: { heading: string | undefined; entries: MenuEntry[] }) {
   const [openIndex, setOpenIndex] = useState<number>();
   const id = useId();

@@ -10,7 +10,7 @@ import { ExploreMenu } from './explore-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
-/** The site's footer; all of its text comes from the content (spec section 2, "Footer"). */
+/** The site's footer; all of its text comes from the content (docs/product.md, "Footer"). */
 export function Footer() {
   const ref = useRef<HTMLElement>(null);
   const { data: navbar } = useQuery(contentQuery(0));

@@ -1,4 +1,6 @@
 import './header.css';
+import './header-bar.css';
+import './header-sheet.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,10 +10,7 @@ import { Logo } from './logo.tsx';
 import { useHeaderMenu } from './use-header-menu.ts';
 import { useIsScrolled } from './use-is-scrolled.ts';
 
-/**
- * The site's header (spec section 2, "Header and navigation bar"): one navigation, laid out as a bar with hover
- * submenus from 1250 px on and as a hamburger menu below.
- */
+/** The site's header (docs/product.md, "Header"): one navigation, laid out as a bar or as a hamburger menu. */
 export function Header() {
   const { data: navbar } = useQuery(contentQuery(0));
   const { pathname } = useLocation();

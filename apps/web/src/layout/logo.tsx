@@ -3,7 +3,7 @@ import { SmartLink } from '../ui/smart-link.tsx';
 
 type Props = { src: string | undefined; siteName: string | undefined; className?: string };
 
-/** The logo, leading home; the site's name in words where there is no picture or it cannot be loaded. */
+/** The logo, linked to the home page; the site's name where there is no picture or it cannot be loaded. */
 export function Logo({ src, siteName = 'Home', className = '' }: Props) {
   const [failed, setFailed] = useState<string>();
   return (

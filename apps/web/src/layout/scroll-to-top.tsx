@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { ArrowUpIcon } from '../ui/icons.tsx';
 
-/** The button that leads back up, there once the footer has come into view. */
+/** The button back to the top, shown while the footer is in view. */
 export function ScrollToTop({ footerRef }: { footerRef: RefObject<HTMLElement | null> }) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

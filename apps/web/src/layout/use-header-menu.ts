@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** A submenu that the pointer has left stays for this time (spec section 9). */
+/** A submenu stays open for this time after the pointer has left it. */
 const CLOSE_DELAY_MS = 2_000;
 
-/** From here on the menu is a bar (spec section 9). */
+/** From this width on the menu is a bar; the style sheets say the same. */
 const DESKTOP = '(min-width: 1250px)';
 
 /** What is open in the header: the hamburger menu, and at most one submenu. */
@@ -20,13 +20,13 @@ export function useHeaderMenu(headerRef: RefObject<HTMLElement | null>) {
   }, [stopTimer]);
   useEffect(() => stopTimer, [stopTimer]);
 
-  // Anything outside the bar closes what is open, at once.
+  // A click or the focus outside the bar closes what is open, at once.
   useEffect(() => {
     if (openEntry === undefined && !isOpen) return;
     const closeFromOutside = (event: Event) => {
       if (event.target instanceof Node && !headerRef.current?.contains(event.target)) close();
     };
-    // Escape closes the submenu first, then the menu, and gives the focus back to what opened it.
+    // Escape closes the submenu first, then the menu, and returns the focus to what opened it.
     const stepBack = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       const opener = openEntry === undefined ? '.header-toggle' : '.header-expand[aria-expanded="true"]';
@@ -46,7 +46,7 @@ export function useHeaderMenu(headerRef: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     if (!isOpen) return;
-    // The open menu covers the page, so nothing of the page can be reached meanwhile.
+    // The open menu covers the page, so nothing of the page may be focused meanwhile.
     const covered = document.querySelectorAll<HTMLElement>('main, footer');
     const setCovered = (isCovered: boolean) => {
       document.documentElement.toggleAttribute('data-locked', isCovered);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Share of the window's height that must be passed (spec section 9). */
+/** Share of the window's height (docs/product.md, "Timings and sizes"). */
 const THRESHOLD = 0.2;
 
 /** True once the page has scrolled past 20 % of the window's height. */

@@ -1,45 +1,42 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Where each entry of the history was left, in pixels from the top. */
+/** Scroll position of each history entry, in pixels from the top. */
 const positions = new Map<string, number>();
 
 const useBrowserLayoutEffect = import.meta.env.SSR ? () => undefined : useLayoutEffect;
 
-/**
- * Every navigation starts at the top of its page, or at the element that the address names; going back returns to
- * where the page was left.
- */
+/** Scrolls to the top of a new page, or to the element of its hash; going back restores the page's position. */
 export function useScrollPosition(): void {
   const { key, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
 
-  // While this works, the browser must not scroll the old page to where the next one was; a reload is its business.
+  // The browser would scroll the old page to the next one's position. Reloads are left to it.
   useEffect(() => {
-    const take = () => {
+    const disable = () => {
       history.scrollRestoration = 'manual';
     };
-    const giveBack = () => {
+    const enable = () => {
       history.scrollRestoration = 'auto';
     };
-    take();
-    window.addEventListener('pageshow', take);
-    window.addEventListener('pagehide', giveBack);
+    disable();
+    window.addEventListener('pageshow', disable);
+    window.addEventListener('pagehide', enable);
     return () => {
-      giveBack();
-      window.removeEventListener('pageshow', take);
-      window.removeEventListener('pagehide', giveBack);
+      enable();
+      window.removeEventListener('pageshow', disable);
+      window.removeEventListener('pagehide', enable);
     };
   }, []);
 
   useBrowserLayoutEffect(() => {
-    const known = positions.get(key);
+    const saved = positions.get(key);
     if (!isReturn && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (!isReturn) window.scrollTo(0, 0);
-    else if (known !== undefined) window.scrollTo(0, known);
-    const remember = () => positions.set(key, window.scrollY);
-    remember();
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    else if (saved !== undefined) window.scrollTo(0, saved);
+    const save = () => positions.set(key, window.scrollY);
+    save();
+    window.addEventListener('scroll', save, { passive: true });
+    return () => window.removeEventListener('scroll', save);
   }, [key, hash, isReturn]);
 }

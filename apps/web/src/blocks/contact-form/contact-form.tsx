@@ -1,17 +1,18 @@
 import './contact-form.css';
+import { COUNTRIES } from '@plinth/schemas/countries';
 import { HONEYPOT_FIELD } from '@plinth/schemas/enquiry-form';
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { DEFAULT_DIAL_CODE } from '@plinth/schemas/phone';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { useActionData, useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
-import { type FormVariant, isEnquiryField, readValues } from './enquiry-values.ts';
+import { FORM_SECTION_ID, FORM_STATUS_ID, type RefusedEnquiry, SENT_PARAM } from './enquiry-action.ts';
+import { type FormVariant, isEnquiryField, valuesOf } from './enquiry-values.ts';
 import { Field } from './field.tsx';
-import { DEFAULT_DIAL_CODE, type EnquiryFaults, findFaults } from './find-faults.ts';
+import { type EnquiryErrors, findErrors } from './find-errors.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import { type Failure, sendEnquiry } from './send-enquiry.ts';
-import { usePhoneRules } from './use-phone-rules.ts';
-import { WithoutScripts } from './without-scripts.tsx';
 
 type Props = FormVariant & {
   /** Sent as the message where the form has no field for one, such as the opening that the visitor applies for. */
@@ -21,58 +22,64 @@ type Props = FormVariant & {
 type Sending = { state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; text: string };
 
 /**
- * The contact form (spec section 5). What was typed stays in the browser's own fields until it has arrived, so a
- * failure loses nothing; `country` is asked on /nri, `message` on /nri and /services.
+ * The contact form (docs/product.md, "Contact form"). Without scripts and before hydration the browser posts it to the
+ * page's own path; afterwards it is sent as JSON in place. The fields are uncontrolled: what was typed stays in the
+ * DOM through hydration and failures.
  */
 export function ContactForm({ hasCountry = false, hasMessage = false, subject }: Props) {
-  const { pathname } = useLocation();
-  const { countries, phoneFault } = usePhoneRules();
-  const [dialCode, setDialCode] = useState(DEFAULT_DIAL_CODE);
-  const [faults, setFaults] = useState<EnquiryFaults>({});
-  const [sending, setSending] = useState<Sending>({ state: 'idle' });
-  const isUnderWay = useRef(false);
+  const { pathname, search } = useLocation();
+  const refused = useActionData<RefusedEnquiry>();
+  const [errors, setErrors] = useState<EnquiryErrors>(refused?.errors ?? {});
+  const [sending, setSending] = useState<Sending>(() => sendingAtFirst(refused, search));
+  const kept = sending.state === 'sent' ? undefined : refused?.values;
+  const [dialCode, setDialCode] = useState(kept?.countryCode ?? DEFAULT_DIAL_CODE);
+  const [isHydrated, setIsHydrated] = useState(false);
+  const isInFlight = useRef(false);
   const codeSelect = useRef<HTMLSelectElement>(null);
-  const isReady = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 
-  const showFaults = (form: HTMLFormElement, found: EnquiryFaults) => {
-    // The fault has to stand beside its field before the focus goes there and it is read out.
-    flushSync(() => setFaults(found));
+  useEffect(() => {
+    setIsHydrated(true);
+    // The visitor may have chosen another code before hydration.
+    if (codeSelect.current) setDialCode(codeSelect.current.value);
+  }, []);
+
+  const showErrors = (form: HTMLFormElement, found: EnquiryErrors) => {
+    // An error has to be in the DOM before its field gets the focus and is announced.
+    flushSync(() => setErrors(found));
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isUnderWay.current) return;
-    const values = readValues(form);
-    const found = findFaults(values, { hasCountry, hasMessage }, phoneFault);
+    if (isInFlight.current) return;
+    const values = valuesOf(new FormData(form));
+    const found = findErrors(values, { hasCountry, hasMessage });
     if (Object.keys(found).length > 0) {
       setSending({ state: 'idle' });
-      showFaults(form, found);
+      showErrors(form, found);
       return;
     }
-    isUnderWay.current = true;
-    setFaults({});
+    isInFlight.current = true;
+    setErrors({});
     setSending({ state: 'sending' });
-    const failure = await sendEnquiry({ ...values, message: values.message || (subject ?? '') }, pathname);
-    isUnderWay.current = false;
+    const failure = await sendEnquiry(values, pathname);
+    isInFlight.current = false;
     if (failure) handleFailure(form, failure);
     else handleSuccess(form);
   };
 
-  const handleFailure = (form: HTMLFormElement, { text, faults: found }: Failure) => {
+  const handleFailure = (form: HTMLFormElement, { text, errors: found }: Failure) => {
     setSending({ state: 'failed', text });
-    showFaults(form, found);
+    showErrors(form, found);
   };
 
   const handleSuccess = (form: HTMLFormElement) => {
+    // Fields that the server filled are rendered empty before the form is reset to what is rendered.
+    flushSync(() => setSending({ state: 'sent' }));
     form.reset();
+    if (codeSelect.current) codeSelect.current.value = DEFAULT_DIAL_CODE;
     setDialCode(DEFAULT_DIAL_CODE);
-    setSending({ state: 'sent' });
   };
 
   const handleCountry = (name: string) => {
@@ -83,11 +90,11 @@ export function ContactForm({ hasCountry = false, hasMessage = false, subject }:
     setDialCode(option.value);
   };
 
-  /** Whoever changes a field is on the way to mending it. */
+  /** Editing a field clears its error. */
   const handleInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement;
     const changed = name === 'countryCode' ? 'phone' : name;
-    if (isEnquiryField(changed) && faults[changed]) setFaults({ ...faults, [changed]: undefined });
+    if (isEnquiryField(changed) && errors[changed]) setErrors({ ...errors, [changed]: undefined });
   };
 
   return (
@@ -95,29 +102,47 @@ export function ContactForm({ hasCountry = false, hasMessage = false, subject }:
       className="contact-form"
       aria-label="Enquiry"
       method="post"
+      action={`${pathname}${search}#${FORM_SECTION_ID}`}
       noValidate
       onSubmit={handleSubmit}
       onInput={handleInput}
     >
-      <WithoutScripts />
-      <Field name="name" label="Name" fault={faults.name}>
-        {(control) => <input {...control} type="text" autoComplete="name" required maxLength={200} />}
+      <Field name="name" label="Name" error={errors.name}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            autoComplete="name"
+            required
+            maxLength={200}
+            defaultValue={kept?.name}
+          />
+        )}
       </Field>
-      <Field name="email" label="E-mail" fault={faults.email}>
-        {(control) => <input {...control} type="email" autoComplete="email" required maxLength={254} />}
+      <Field name="email" label="E-mail" error={errors.email}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={kept?.email}
+          />
+        )}
       </Field>
       {hasCountry && (
-        <Field name="country" label="Country" fault={faults.country}>
+        <Field name="country" label="Country" error={errors.country}>
           {(control) => (
             <select
               {...control}
               autoComplete="country-name"
               required
-              defaultValue=""
+              defaultValue={kept?.country ?? ''}
               onChange={(event) => handleCountry(event.target.value)}
             >
               <option value="">Choose your country</option>
-              {countries.map(({ name, code }) => (
+              {COUNTRIES.map(({ name, code }) => (
                 <option key={code}>{name}</option>
               ))}
             </select>
@@ -125,17 +150,22 @@ export function ContactForm({ hasCountry = false, hasMessage = false, subject }:
         </Field>
       )}
       <PhoneFields
-        countries={countries}
         dialCode={dialCode}
-        faults={faults}
+        phone={kept?.phone}
+        // Without scripts the length cannot follow the dial code, and foreign numbers may be longer.
+        isIndian={dialCode === DEFAULT_DIAL_CODE && (isHydrated || !hasCountry)}
+        errors={errors}
         codeRef={codeSelect}
         onDialCode={setDialCode}
       />
       {hasMessage && (
-        <Field name="message" label="Message" fault={faults.message}>
-          {(control) => <textarea {...control} rows={6} required maxLength={5000} />}
+        <Field name="message" label="Message" error={errors.message}>
+          {(control) => (
+            <textarea {...control} rows={6} required maxLength={5000} defaultValue={kept?.message} />
+          )}
         </Field>
       )}
+      {!hasMessage && subject && <input type="hidden" name="message" value={subject} />}
       <div className="contact-form-website" aria-hidden="true">
         <label>
           Leave this field empty
@@ -147,15 +177,21 @@ export function ContactForm({ hasCountry = false, hasMessage = false, subject }:
         variant="solid"
         type="submit"
         className="contact-form-button"
-        disabled={!isReady || sending.state === 'sending'}
+        disabled={sending.state === 'sending'}
         hasArrow={sending.state !== 'sending'}
       >
         {sending.state === 'sending' ? 'Sending...' : 'Send message'}
       </Button>
-      <div role="status" className={`contact-form-status contact-form-${sending.state}`}>
+      <div role="status" id={FORM_STATUS_ID} className={`contact-form-status contact-form-${sending.state}`}>
         {sending.state === 'sent' && <p>Success! Your message has been sent.</p>}
         {sending.state === 'failed' && <p>Failed to send message. {sending.text}</p>}
       </div>
     </form>
   );
+}
+
+/** After the form was sent without scripts, the server's page tells how that went. */
+function sendingAtFirst(refused: RefusedEnquiry | undefined, search: string): Sending {
+  if (refused) return refused.text === '' ? { state: 'idle' } : { state: 'failed', text: refused.text };
+  return { state: new URLSearchParams(search).get(SENT_PARAM) === 'sent' ? 'sent' : 'idle' };
 }

@@ -21,11 +21,10 @@ const FIELDS: readonly EnquiryField[] = [
   'website',
 ];
 
-/** Which of the fields a form shows besides those that every form has (spec section 5). */
+/** Which fields a form shows besides those that every form has (docs/product.md, "Contact form"). */
 export type FormVariant = { hasCountry?: boolean; hasMessage?: boolean };
 
-export function readValues(form: HTMLFormElement): EnquiryValues {
-  const data = new FormData(form);
+export function valuesOf(data: FormData): EnquiryValues {
   return Object.fromEntries(
     FIELDS.map((field) => [field, String(data.get(field) ?? '').trim()]),
   ) as EnquiryValues;

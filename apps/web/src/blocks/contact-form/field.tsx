@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { EnquiryField } from './enquiry-values.ts';
 
-/** What ties a control to its label, hint and fault. */
+/** Connects a control to its label, hint and error. */
 type ControlProps = {
   id: string;
   name: EnquiryField;
@@ -12,28 +12,28 @@ type ControlProps = {
 type Props = {
   name: EnquiryField;
   label: string;
-  fault: string | undefined;
+  error: string | undefined;
   /** A short help that is read with the field. */
   hint?: string;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A field of the form: label, control, hint, and what is wrong with it. */
-export function Field({ name, label, fault, hint, children }: Props) {
+/** A field of the form: label, control, error and hint. */
+export function Field({ name, label, error, hint, children }: Props) {
   const id = useId();
-  const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={fault ? 'form-field form-field-wrong' : 'form-field'}>
+    <div className={error ? 'form-field form-field-wrong' : 'form-field'}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
         name,
-        'aria-invalid': fault ? true : undefined,
+        'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}
-      {fault && (
-        <p id={`${id}-fault`} className="form-field-fault">
-          {fault}
+      {error && (
+        <p id={`${id}-error`} className="form-field-error">
+          {error}
         </p>
       )}
       {hint && (

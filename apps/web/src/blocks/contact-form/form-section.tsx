@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Container } from '../../ui/container.tsx';
 import { PointList } from '../point-list.tsx';
 import { Prose } from '../prose.tsx';
+import { FORM_SECTION_ID } from './enquiry-action.ts';
 
 type Props = {
   /** The words beside the form. */
@@ -15,7 +16,7 @@ type Props = {
 export function FormSection({ entry, children }: Props) {
   const { Header, Sentence, Sentence2, Points = [] } = entry ?? {};
   return (
-    <section className="section" id="enquiry">
+    <section className="section" id={FORM_SECTION_ID}>
       <Container isGrid>
         <div className="form-section-text">
           <h2>{Header ?? 'Write to us'}</h2>

@@ -1,6 +1,4 @@
-import { DEFAULT_DIAL_CODE } from './find-faults.ts';
-
-const INDIAN_DIGITS = 10;
+import { DEFAULT_DIAL_CODE, INDIAN_PHONE_DIGITS } from '@plinth/schemas/phone';
 
 /**
  * The digits of a phone number as people copy it: without spaces and dashes, and without the dial code that the
@@ -11,6 +9,6 @@ export function pastedPhone(text: string, dialCode: string): string {
   const digits = text.replace(/\D/g, '').replace(/^00/, '');
   const code = dialCode.replace(/\D/g, '');
   if (isInternational && digits.startsWith(code)) return digits.slice(code.length);
-  if (dialCode !== DEFAULT_DIAL_CODE || digits.length <= INDIAN_DIGITS) return digits;
+  if (dialCode !== DEFAULT_DIAL_CODE || digits.length <= INDIAN_PHONE_DIGITS) return digits;
   return digits.replace(/^(?:0|91)(?=\d{10}$)/, '');
 }

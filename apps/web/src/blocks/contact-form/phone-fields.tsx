@@ -1,29 +1,29 @@
-import type { Country } from '@plinth/schemas/countries';
+import { COUNTRIES } from '@plinth/schemas/countries';
+import { INDIAN_PHONE_DIGITS } from '@plinth/schemas/phone';
 import type { ClipboardEvent, Ref } from 'react';
 import { Field } from './field.tsx';
-import {
-  DEFAULT_DIAL_CODE,
-  type EnquiryFaults,
-  INDIAN_PHONE_PATTERN,
-  MOST_PHONE_DIGITS,
-} from './find-faults.ts';
+import type { EnquiryErrors } from './find-errors.ts';
 import { pastedPhone } from './pasted-phone.ts';
 
+/** Most digits that a number of any country has (E.164). */
+const MOST_PHONE_DIGITS = 15;
+
 type Props = {
-  countries: readonly Country[];
   dialCode: string;
-  faults: EnquiryFaults;
+  /** What the number field holds at first. */
+  phone: string | undefined;
+  /** Whether the number has to have the ten digits of an Indian one. */
+  isIndian: boolean;
+  errors: EnquiryErrors;
   codeRef: Ref<HTMLSelectElement>;
   onDialCode: (dialCode: string) => void;
 };
 
 /**
- * Dial code and number. Countries that share a code have an option each with the same value, so the browser keeps
- * which one was chosen.
+ * Dial code and number. Countries that share a code have an option each with the same value, so the select is
+ * uncontrolled and the browser keeps which one was chosen.
  */
-export function PhoneFields({ countries, dialCode, faults, codeRef, onDialCode }: Props) {
-  const isIndian = dialCode === DEFAULT_DIAL_CODE;
-
+export function PhoneFields({ dialCode, phone, isIndian, errors, codeRef, onDialCode }: Props) {
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const digits = pastedPhone(event.clipboardData.getData('text'), dialCode);
     if (digits === '') return;
@@ -35,16 +35,16 @@ export function PhoneFields({ countries, dialCode, faults, codeRef, onDialCode }
 
   return (
     <div className="contact-form-phone">
-      <Field name="countryCode" label="Country code" fault={faults.countryCode}>
+      <Field name="countryCode" label="Country code" error={errors.countryCode}>
         {(control) => (
           <select
             {...control}
             ref={codeRef}
             autoComplete="tel-country-code"
-            defaultValue={DEFAULT_DIAL_CODE}
+            defaultValue={dialCode}
             onChange={(event) => onDialCode(event.target.value)}
           >
-            {countries.map(({ name, dial_code, code }) => (
+            {COUNTRIES.map(({ name, dial_code, code }) => (
               <option key={code} value={dial_code} data-country={name}>
                 {dial_code} {name}
               </option>
@@ -56,7 +56,7 @@ export function PhoneFields({ countries, dialCode, faults, codeRef, onDialCode }
         name="phone"
         label="Phone number"
         hint={isIndian ? '10 digits, no spaces' : 'Digits only'}
-        fault={faults.phone}
+        error={errors.phone}
       >
         {(control) => (
           <input
@@ -65,8 +65,9 @@ export function PhoneFields({ countries, dialCode, faults, codeRef, onDialCode }
             inputMode="numeric"
             autoComplete="tel-national"
             required
-            pattern={isIndian ? INDIAN_PHONE_PATTERN : '[0-9]+'}
-            maxLength={isIndian ? 10 : MOST_PHONE_DIGITS}
+            pattern={isIndian ? `[0-9]{${INDIAN_PHONE_DIGITS}}` : '[0-9]+'}
+            maxLength={isIndian ? INDIAN_PHONE_DIGITS : MOST_PHONE_DIGITS}
+            defaultValue={phone}
             onPaste={handlePaste}
           />
         )}

@@ -37,8 +37,9 @@ describe('sendEnquiry', () => {
   it('tells the status and the words of a refusal', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ detail: 'Too many enquiries.' }, { status: 429 }));
     expect(await sendEnquiry(values, '/nri')).toEqual({
+      status: 429,
       text: 'HTTP error! status: 429. Too many enquiries.',
-      faults: {},
+      errors: {},
     });
   });
 
@@ -51,7 +52,7 @@ describe('sendEnquiry', () => {
 });
 
 describe('failureOf', () => {
-  it('puts the faults of fields beside the fields and names the others', () => {
+  it('puts the errors of fields beside the fields and names the others', () => {
     const problem = {
       type: 'about:blank',
       title: 'Bad Request',
@@ -63,8 +64,9 @@ describe('failureOf', () => {
       ],
     };
     expect(failureOf(new ApiError('HTTP error! Status: 400', 400, problem))).toEqual({
+      status: 400,
       text: 'HTTP error! status: 400. The page is too long.',
-      faults: { phone: 'Give exactly 10 digits.' },
+      errors: { phone: 'Give exactly 10 digits.' },
     });
   });
 });

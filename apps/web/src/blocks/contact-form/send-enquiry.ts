@@ -2,20 +2,26 @@ import type { EnquirySubmission } from '@plinth/schemas/enquiries';
 import { CONSENT_VERSION } from '@plinth/schemas/enquiry-form';
 import { ApiError, fetchOne } from '../../api/client.ts';
 import { type EnquiryValues, isEnquiryField } from './enquiry-values.ts';
-import type { EnquiryFaults } from './find-faults.ts';
+import type { EnquiryErrors } from './find-errors.ts';
 
 export type Failure = {
-  /** The error text that follows `Failed to send message.` (spec section 8). */
+  /** HTTP status; 503 when no response came. */
+  status: number;
+  /** Follows `Failed to send message.` (docs/product.md, "Contact form"). */
   text: string;
-  /** What the server found wrong with fields of the form. */
-  faults: EnquiryFaults;
+  /** What the API found wrong with fields of the form. */
+  errors: EnquiryErrors;
 };
 
 /**
- * Sends what the visitor typed; answers with the failure, or nothing when it has arrived.
- * `pathname` gives the page that it comes from.
+ * Sends an enquiry to the API and returns the failure, or nothing on success. `pathname` is the page that it comes
+ * from. On the server, `forwardedFor` is the visitor's `X-Forwarded-For` chain, by which the API throttles.
  */
-export async function sendEnquiry(values: EnquiryValues, pathname: string): Promise<Failure | undefined> {
+export async function sendEnquiry(
+  values: EnquiryValues,
+  pathname: string,
+  forwardedFor?: string,
+): Promise<Failure | undefined> {
   const { phone, website, ...fields } = values;
   const body: EnquirySubmission = {
     ...fields,
@@ -24,35 +30,39 @@ export async function sendEnquiry(values: EnquiryValues, pathname: string): Prom
     consentVersion: CONSENT_VERSION,
     ...(website !== '' && { website }),
   };
+  const headers: Record<string, string> =
+    forwardedFor === undefined ? {} : { 'X-Forwarded-For': forwardedFor };
   try {
-    await fetchOne('/api/form', { method: 'POST', body });
+    await fetchOne('/api/form', { method: 'POST', body, headers });
     return undefined;
   } catch (error) {
     return failureOf(error);
   }
 }
 
-/** The last segment of the path (spec section 7). */
+/** The last segment of the path. */
 export function siteOf(pathname: string): string {
   return pathname.split('/').findLast((segment) => segment !== '') ?? 'home';
 }
 
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return { text: String(error), faults: {} };
+  if (!(error instanceof ApiError)) return { status: 500, text: String(error), errors: {} };
   if (error.status === 0) {
-    return {
-      text: `${error.message} Check your connection and send it again: nothing is lost.`,
-      faults: {},
-    };
+    const text = `${error.message} Check your connection and send it again: nothing is lost.`;
+    return { status: 503, text, errors: {} };
   }
-  const faults: EnquiryFaults = {};
+  const errors: EnquiryErrors = {};
   const words: string[] = [];
   for (const { path, message } of error.problem?.errors ?? []) {
-    if (isEnquiryField(path)) faults[path] = message;
+    if (isEnquiryField(path)) errors[path] = message;
     else words.push(message);
   }
-  if (words.length === 0 && Object.keys(faults).length === 0 && error.problem?.detail) {
+  if (words.length === 0 && Object.keys(errors).length === 0 && error.problem?.detail) {
     words.push(error.problem.detail);
   }
-  return { text: [`HTTP error! status: ${error.status}`, ...words].join('. '), faults };
+  return {
+    status: error.status,
+    text: [`HTTP error! status: ${error.status}`, ...words].join('. '),
+    errors,
+  };
 }

@@ -2,6 +2,7 @@ import type { ContactContent } from '@plinth/schemas/content';
 import { useQuery } from '@tanstack/react-query';
 import { contentQuery } from '../../api/queries.ts';
 import { ContactForm } from '../../blocks/contact-form/contact-form.tsx';
+import { enquiryAction } from '../../blocks/contact-form/enquiry-action.ts';
 import { FormSection, isTextOnly } from '../../blocks/contact-form/form-section.tsx';
 import { ContentBlocks } from '../../blocks/content-blocks.tsx';
 import { ContentPage } from '../../blocks/content-page.tsx';
@@ -12,6 +13,8 @@ import { Offices } from './offices.tsx';
 import { openingQueries, useAppliedOpening } from './use-applied-opening.ts';
 
 export const queries = ({ searchParams }: PageRequest) => [contentQuery(6), ...openingQueries(searchParams)];
+
+export const action = enquiryAction();
 
 export function Component() {
   const { data: navbar } = useQuery(contentQuery(0));

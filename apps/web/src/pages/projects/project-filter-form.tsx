@@ -1,7 +1,7 @@
 import './project-filter-form.css';
 import type { ProjectCounts, ValueCount } from '@plinth/schemas/projects';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { projectCountsQuery } from '../../api/queries.ts';
 import { MAX_SEARCH, type ProjectFilters } from '../../lib/project-filters.ts';
@@ -30,18 +30,27 @@ export function ProjectFilterForm({ filters, services }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address may change without the form: by the Back button or a link. What is being typed is left alone.
-  useEffect(() => {
-    const input = searchRef.current;
-    if (input !== null && document.activeElement !== input) input.value = q;
-  }, [q]);
-
   const apply = () => {
     clearTimeout(timer.current);
     if (formRef.current === null) return;
     const address = addressOf(pathname, new FormData(formRef.current));
     navigate(address, { replace: true, preventScrollReset: true });
   };
+  const applyEarlyInput = useEffectEvent(() => {
+    const data = formRef.current ? new FormData(formRef.current) : undefined;
+    const isChanged = Object.entries({ q, state, services }).some(
+      ([name, value]) => String(data?.get(name)).toLowerCase() !== value.toLowerCase(),
+    );
+    if (isChanged) apply();
+  });
+  // What the visitor typed or chose before hydration has not been searched for yet.
+  useEffect(() => applyEarlyInput(), []);
+  // The URL may change without the form: by the Back button or a link. What is being typed is left alone.
+  useEffect(() => {
+    const input = searchRef.current;
+    if (input !== null && document.activeElement !== input) input.value = q;
+  }, [q]);
+
   const handleTyping = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(apply, TYPING_PAUSE_MS);

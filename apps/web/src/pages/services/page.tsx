@@ -1,8 +1,11 @@
 import { contentQuery } from '../../api/queries.ts';
 import { BlocksWithForm } from '../../blocks/contact-form/blocks-with-form.tsx';
+import { enquiryAction } from '../../blocks/contact-form/enquiry-action.ts';
 import { ContentPage } from '../../blocks/content-page.tsx';
 
 export const queries = () => [contentQuery(28)];
+
+export const action = enquiryAction({ hasMessage: true });
 
 export function Component() {
   return (

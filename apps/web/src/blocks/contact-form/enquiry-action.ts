@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router-dom';
+import type { RequestContext } from '../../page.ts';
+import { type EnquiryValues, type FormVariant, valuesOf } from './enquiry-values.ts';
+import { type EnquiryErrors, findErrors } from './find-errors.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+
+/** What the visitor sent without scripts and why it was refused; the form is rendered with it again. */
+export type RefusedEnquiry = {
+  values: EnquiryValues;
+  errors: EnquiryErrors;
+  /** Follows `Failed to send message.`; empty where only fields are wrong. */
+  text: string;
+};
+
+/** The `id` of the section that holds the form. */
+export const FORM_SECTION_ID = 'enquiry';
+
+/** The `id` of the element that tells how sending went. */
+export const FORM_STATUS_ID = 'enquiry-status';
+
+/** `?enquiry=sent` is the page that thanks for an enquiry sent without scripts. */
+export const SENT_PARAM = 'enquiry';
+
+/**
+ * Handles the contact form as browsers send it without scripts, with the rules and the request that the form itself
+ * uses. Success redirects, so that a reload does not send the enquiry again.
+ */
+export function enquiryAction(variant: FormVariant = {}) {
+  return async ({ request, context }: ActionFunctionArgs<RequestContext>) => {
+    const values = valuesOf(await request.formData());
+    const errors = findErrors(values, variant);
+    if (Object.keys(errors).length > 0) {
+      return data<RefusedEnquiry>({ values, errors, text: '' }, { status: 400 });
+    }
+    const { pathname } = new URL(request.url);
+    const failure = await sendEnquiry(values, pathname, context.forwardedFor);
+    if (failure === undefined) return redirect(`${pathname}?${SENT_PARAM}=sent#${FORM_STATUS_ID}`, 303);
+    const { status, ...refusal } = failure;
+    return data<RefusedEnquiry>({ values, ...refusal }, { status });
+  };
+}

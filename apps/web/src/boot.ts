@@ -1,0 +1,25 @@
+/*
+ * The first script of every page. Pages are rendered on the server and work without scripts, so the application's
+ * modules, which the script's element lists, leave the connection to the first view: they are fetched once it has
+ * loaded, or as soon as the visitor does something.
+ */
+
+/** A picture that never arrives must not keep the application away. */
+const LATEST_START_MS = 4_000;
+
+const waiting = new AbortController();
+
+function start(): void {
+  if (waiting.signal.aborted) return;
+  waiting.abort();
+  const { modules = '' } = document.querySelector<HTMLElement>('script[data-modules]')?.dataset ?? {};
+  for (const src of modules.split(' ')) {
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+  }
+}
+
+if (document.readyState === 'complete') start();
+for (const type of ['load', 'pointerdown', 'keydown']) {
+  window.addEventListener(type, start, { signal: waiting.signal, passive: true });
+}
+setTimeout(start, LATEST_START_MS);
