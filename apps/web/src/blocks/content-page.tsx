@@ -35,10 +35,13 @@ export function ContentPage<I extends PageIndex>({ index, fallbackTitle, childre
   const isMissing = isNotFound(error);
   const state = isPending ? (
     <Loading />
-  ) : isMissing ? (
-    <EmptyState>{error.message}</EmptyState>
   ) : (
-    error && <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
+    error &&
+    (isMissing ? (
+      <EmptyState>{error.message}</EmptyState>
+    ) : (
+      <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
+    ))
   );
   return (
     <>
