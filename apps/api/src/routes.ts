@@ -1,26 +1,22 @@
 import type { Router } from 'express';
 import type { Deps } from './app-context.ts';
 import { collectionRoutes } from './collections/routes.ts';
-import { activities } from './features/activities/collection.ts';
 import { adminConfigRoutes } from './features/admin-config/routes.ts';
 import { requireAdministrator } from './features/auth/require-administrator.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { binRoutes } from './features/bin/routes.ts';
 import { changesRoutes } from './features/changes/routes.ts';
+import { allCollections } from './features/collections.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { peopleRoutes } from './features/data-subjects/routes.ts';
-import { enquiries } from './features/enquiries/collection.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
-import { hiring } from './features/hiring/collection.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { metricsRoutes } from './features/metrics/routes.ts';
-import { news } from './features/news/collection.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
-import { projects } from './features/projects/collection.ts';
-import { projectCountsRoutes } from './features/projects/counts-routes.ts';
+import { projectCountsRoutes } from './features/projects/routes.ts';
 import { referencesRoutes } from './features/references/routes.ts';
 import { mountRoutes, type RouteTable } from './http/route-table.ts';
 
@@ -31,11 +27,7 @@ export function routeTables(deps: Deps): RouteTable[] {
     changesRoutes(deps),
     openApiRoutes(() => tables),
     projectCountsRoutes(deps),
-    collectionRoutes(deps, projects),
-    collectionRoutes(deps, activities),
-    collectionRoutes(deps, news),
-    collectionRoutes(deps, hiring),
-    collectionRoutes(deps, enquiries),
+    ...allCollections.map((collection) => collectionRoutes(deps, collection)),
     enquiryRoutes(deps),
     authRoutes(deps),
     dashboardRoutes(),

@@ -3,14 +3,11 @@ import type { Deps } from '../app-context.ts';
 import { QUERY_TIMEOUT_MS } from '../database/connection.ts';
 import { parseQuery } from '../http/parse.ts';
 import type { Route } from '../http/route-table.ts';
-import type { CollectionDefinition, Presented, StoredRecord } from './definition.ts';
+import type { CollectionDefinition, StoredRecord } from './definition.ts';
 import { presentServerFields } from './present.ts';
 
 /** Ids and times alone, for sitemaps. Stands before the reading of one record, whose id would take the address. */
-export function addressesRoute<S extends StoredRecord, I extends object, O extends Presented>(
-  deps: Deps,
-  definition: CollectionDefinition<S, I, O>,
-): Route {
+export function addressesRoute(deps: Deps, definition: CollectionDefinition): Route {
   return {
     method: 'get',
     path: `/${definition.name}/addresses`,
@@ -26,10 +23,7 @@ export function addressesRoute<S extends StoredRecord, I extends object, O exten
 }
 
 /** One part; empty behind the last. What comes before it is passed over in the index of ids, unread. */
-async function findPart<S extends StoredRecord, I extends object, O extends Presented>(
-  { model }: CollectionDefinition<S, I, O>,
-  part: number,
-): Promise<DatedId[]> {
+async function findPart({ model }: Pick<CollectionDefinition, 'model'>, part: number): Promise<DatedId[]> {
   const skip = (part - 1) * PART_SIZE;
   const total = await model.estimatedDocumentCount({ maxTimeMS: QUERY_TIMEOUT_MS });
   if (skip >= total) return [];
@@ -40,15 +34,15 @@ async function findPart<S extends StoredRecord, I extends object, O extends Pres
     .skip(skip)
     .select('_id')
     .maxTimeMS(QUERY_TIMEOUT_MS)
-    .lean<S | null>();
+    .lean<StoredRecord | null>();
   if (first === null) return [];
   const records = await model
-    .find({ _id: { $gte: first._id } } as object)
+    .find({ _id: { $gte: first._id } })
     .sort({ _id: 1 })
     .limit(PART_SIZE)
     .select('createdAt updatedAt')
     .maxTimeMS(QUERY_TIMEOUT_MS)
-    .lean<S[]>();
+    .lean<StoredRecord[]>();
   return records.map((record) => {
     const { _id, updatedAt } = presentServerFields(record);
     return [_id, updatedAt];

@@ -1,20 +1,20 @@
+import type { AdminCollection } from '@plinth/schemas/admin-config';
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { type Model, Schema, type Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Tag } from '../cache/revisions.ts';
-import { gramsOf } from './search.ts';
-import type { RecordShape } from './shape.ts';
+import { trigramsOf } from './search.ts';
 
 /** What the server keeps with every record of a collection. */
 export type StoredRecord = {
   _id: Types.ObjectId;
   createdAt: Date;
   updatedAt: Date;
-  /** Raised with each write; the condition of the next one. Records of before have none. */
+  /** Incremented by each write, which is conditional on it. Records of older versions have none. */
   revision?: number;
-  /** The grams of the fields that `q` looks in. */
+  /** The trigrams of the fields that `q` searches. */
   search?: string[];
-  /** The title without case: what a sort by title goes by. */
+  /** The title in lower case, for sorting without regard to case. */
   titleKey?: string;
 };
 
@@ -22,7 +22,7 @@ export type Presented = { _id: string; createdAt: string; updatedAt: string };
 
 type Fields = Record<string, unknown>;
 
-/** What lists filter by, as their queries have been parsed; each collection knows some of it. */
+/** The parsed filters of a list query; each collection supports some of them. */
 export type ListFilters = {
   state?: string;
   services?: string;
@@ -33,42 +33,45 @@ export type ListFilters = {
   to?: string;
 };
 
-/** One collection: what is its own, on top of what all of them share. */
+/** What is particular to one collection of records; list, read, write, bin and history are shared. */
 export type CollectionDefinition<
   Stored extends StoredRecord = StoredRecord,
   Input extends object = object,
   Output extends Presented = Presented,
 > = {
   name: CollectionName;
-  model: Model<Stored>;
-  /** What a write takes. */
+  model: Model<StoredRecord>;
+  /** Validates the body of a write. */
   input: z.ZodType<Input>;
-  /** Who may list and read; writing is the administrator's. */
+  /** Who may list and read. Only the administrator may write. */
   access: 'open' | 'administrator';
-  /** The public answers that a write to it changes. */
+  /** Cached responses that a write invalidates. */
   tags: readonly Tag[];
-  /** The tags of its own answers, with those of the collections that they quote. */
+  /** Tags of its own responses: also those of collections that they embed. */
   readTags: readonly Tag[];
-  /** Fields of the input: a PUT removes those that it does not name. */
+  /** Fields that an update removes when the input omits them. */
   fields: readonly string[];
-  searchFields: readonly (keyof Input & string)[];
+  /** Fields that `q` searches. */
+  searchFields: readonly string[];
   /** As in `?sort=`. */
   defaultSort: string;
-  /** The records as they may leave: each field named, for old records too. */
+  /** How the administrator edits its records. */
+  form: AdminCollection;
+  /** Converts stored records to the response format. Names each field, so that nothing else can leave. */
   present(records: Stored[]): Output[] | Promise<Output[]>;
-  /** Where all that leaves is stored as it leaves: lists are then written without decoding their records. */
-  shape?: RecordShape<Output>;
-  /** For `?fields=`: the stored fields of a presented one that is not just what is stored under its name. */
+  /** For `?fields=`: the stored fields behind a presented field that differs from the stored one. */
   madeOf?: Readonly<Record<string, readonly string[]>>;
-  /** The condition of the list's own filters. */
+  /** The database filter for the collection's own list filters. */
   filter?(query: ListFilters): Fields;
-  /** Further fields that the server keeps; throws a 400 where the input refers to what does not exist. */
+  /** Further fields to store. Throws a 400 when the input refers to a record that does not exist. */
   derive?(input: Input): Fields | Promise<Fields>;
-  /** Fields that a change brings with it. */
+  /** Fields that an update sets besides its input. */
   beforeUpdate?(input: Input, current: Stored): Fields;
-  /** What must be noted elsewhere while the record is still there. */
+  /** Fields that hold the id of a record of another collection: `{ projects: 'project' }`. */
+  references?: Readonly<Partial<Record<CollectionName, string>>>;
+  /** Runs before a record is deleted. */
   beforeDelete?(current: Stored): Promise<void>;
-  /** What reading one record brings with it. */
+  /** Runs when a single record is read; returns the record to present. */
   onRead?(record: Stored): Promise<Stored>;
 };
 
@@ -86,7 +89,7 @@ export function groupOf(fields: Record<string, StringConstructor>) {
   return { type: [new Schema(fields, { _id: false })], default: undefined };
 }
 
-/** The indexes of what every list offers. `_id` makes each order total, so that pages neither repeat nor skip. */
+/** The indexes behind every list. `_id` makes each order total, so that pages neither repeat nor skip records. */
 export function indexRecords<T extends StoredRecord>(schema: Schema<T>): void {
   schema.index({ createdAt: -1, _id: -1 });
   schema.index({ updatedAt: -1, _id: -1 });
@@ -94,26 +97,33 @@ export function indexRecords<T extends StoredRecord>(schema: Schema<T>): void {
   schema.index({ search: 1 });
 }
 
-/** Compares names without case: `Residential` and `residential` are one service. */
+/** Normalizes text for comparison: `Residential` and `residential` are the same service. */
 export function foldCase(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** The field whose value heads a record in lists and messages. */
+/** The field that holds a record's title. */
 export function titleFieldOf(name: CollectionName): string {
   return COLLECTIONS[name].titleField;
 }
 
-/** What the server keeps of an input, besides the input itself. */
-export async function derivedFields<S extends StoredRecord, I extends object, O extends Presented>(
-  definition: CollectionDefinition<S, I, O>,
+/** The title of a stored or presented record; empty where it has none. */
+export function titleOf(name: CollectionName, record: object): string {
+  const title = (record as Readonly<Record<string, unknown>>)[titleFieldOf(name)];
+  return typeof title === 'string' ? title : '';
+}
+
+/** The fields that are stored in addition to the input: sort key, trigrams and the collection's own. */
+export async function derivedFields<I extends object>(
+  definition: Pick<CollectionDefinition<StoredRecord, I>, 'name' | 'searchFields' | 'derive'>,
   input: I,
 ): Promise<Fields> {
-  const title: unknown = { ...input }[titleFieldOf(definition.name) as keyof I];
-  const texts = definition.searchFields.map((field) => input[field as keyof I] as string | undefined);
+  const values = input as Readonly<Record<string, string | undefined>>;
+  const title = values[titleFieldOf(definition.name)];
+  const texts = definition.searchFields.map((field) => values[field]);
   return {
-    ...(typeof title === 'string' && { titleKey: foldCase(title) }),
-    search: gramsOf(texts),
+    ...(title !== undefined && { titleKey: foldCase(title) }),
+    search: trigramsOf(texts),
     ...(await definition.derive?.(input)),
   };
 }

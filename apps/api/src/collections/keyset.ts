@@ -1,5 +1,5 @@
 import { badInput } from '../problems.ts';
-import type { CollectionDefinition, Presented, StoredRecord } from './definition.ts';
+import type { CollectionDefinition, StoredRecord } from './definition.ts';
 
 const TIMES = ['createdAt', 'updatedAt'] as const;
 
@@ -7,8 +7,8 @@ const TIMES = ['createdAt', 'updatedAt'] as const;
  * The condition of the records that come behind the one with the id `after`. Its first part is a range of the
  * index, its second one passes over those of the same instant. 400 where the place cannot be found.
  */
-export async function filterAfter<S extends StoredRecord, I extends object, O extends Presented>(
-  definition: CollectionDefinition<S, I, O>,
+export async function filterAfter(
+  definition: CollectionDefinition,
   after: string,
   sort: string,
 ): Promise<object> {
@@ -22,7 +22,7 @@ export async function filterAfter<S extends StoredRecord, I extends object, O ex
       `after needs a list sorted by _id, createdAt or updatedAt; this one is sorted by ${sortField}.`,
     );
   }
-  const anchor = await definition.model.findById(after).select(field).lean<S | null>();
+  const anchor = await definition.model.findById(after).select(field).lean<StoredRecord | null>();
   const value = anchor?.[field];
   if (value === undefined) throw fault('There is no record with this id.');
   return {

@@ -1,7 +1,6 @@
-import type { Photo } from '@plinth/schemas/fields';
 import type { Presented, StoredRecord } from './definition.ts';
 
-/** The server's own fields, as each record starts with them. */
+/** The fields that every record starts with. */
 export function presentServerFields(record: StoredRecord): Presented {
   const createdAt = record.createdAt ?? record._id.getTimestamp();
   return {
@@ -11,6 +10,11 @@ export function presentServerFields(record: StoredRecord): Presented {
   };
 }
 
-export function presentPhotos(photos: Photo[] | undefined): Photo[] | undefined {
-  return photos?.map(({ url, alt }) => ({ url, alt }));
+/** These fields of each item of a repeated group; nothing where an old record holds no list. */
+export function presentGroup<T extends object>(
+  items: readonly T[] | undefined,
+  fields: readonly (keyof T)[],
+): T[] | undefined {
+  if (!Array.isArray(items)) return undefined;
+  return items.map((item) => Object.fromEntries(fields.map((field) => [field, item?.[field]])) as T);
 }

@@ -10,7 +10,7 @@ import { noQuerySchema, parseBody, parseId, parseQuery } from '../http/parse.ts'
 import type { Route, RouteTable } from '../http/route-table.ts';
 import { sendJson } from '../http/send-json.ts';
 import { addressesRoute } from './addresses.ts';
-import type { CollectionDefinition, ListFilters, Presented, StoredRecord } from './definition.ts';
+import type { CollectionDefinition, ListFilters } from './definition.ts';
 import { listRecords } from './list.ts';
 import { createRecord, deleteRecord, getStored, presentOne, updateRecord } from './write.ts';
 
@@ -24,20 +24,14 @@ const ONE: Record<CollectionName, string> = {
 };
 
 /** List, read, create, update and delete of one collection (design section 4). Enquiries have a create of their own. */
-export function collectionRoutes<S extends StoredRecord, I extends object, O extends Presented>(
-  deps: Deps,
-  definition: CollectionDefinition<S, I, O>,
-): RouteTable {
+export function collectionRoutes(deps: Deps, definition: CollectionDefinition): RouteTable {
   const reads = readRoutes(deps, definition);
   const writes = writeRoutes(deps, definition);
   if (definition.access === 'open') return { open: reads, administrator: writes };
   return { administrator: [...reads, ...writes.filter(({ method }) => method !== 'post')] };
 }
 
-function readRoutes<S extends StoredRecord, I extends object, O extends Presented>(
-  deps: Deps,
-  definition: CollectionDefinition<S, I, O>,
-): Route[] {
+function readRoutes(deps: Deps, definition: CollectionDefinition): Route[] {
   const { name, readTags } = definition;
   const { record } = COLLECTIONS[name];
   const isOpen = definition.access === 'open';
@@ -45,15 +39,15 @@ function readRoutes<S extends StoredRecord, I extends object, O extends Presente
   const list = async (request: Request): Promise<Loaded> => {
     const query: ListQuery & ListFilters = parseQuery(listQuerySchemas[name], request);
     const page = pageOf(query);
-    const { records, found, total, lastId } = await listRecords(definition, query, page);
-    const isFull = found === page.limit;
+    const { records, total, lastId } = await listRecords(definition, query, page);
+    const isFull = records.length === page.limit;
     return {
       body: records,
       headers:
         query.after === undefined
           ? pageHeaders(request, page, total)
           : keysetHeaders(request, isFull ? lastId : undefined, total),
-      isCacheable: query.q === undefined && (found > 0 || Object.keys(query).length === 0),
+      isCacheable: query.q === undefined && (records.length > 0 || Object.keys(query).length === 0),
     };
   };
   const read = async (request: Request): Promise<Loaded> => {
@@ -90,10 +84,7 @@ function readRoutes<S extends StoredRecord, I extends object, O extends Presente
   ];
 }
 
-function writeRoutes<S extends StoredRecord, I extends object, O extends Presented>(
-  deps: Deps,
-  definition: CollectionDefinition<S, I, O>,
-): Route[] {
+function writeRoutes(deps: Deps, definition: CollectionDefinition): Route[] {
   const { name, tags, input } = definition;
   const { record } = COLLECTIONS[name];
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { gramsOf, substringFilter } from './search.ts';
+import { substringFilter, trigramsOf } from './search.ts';
 
 test('every three letters in a row are a gram, in small letters', () => {
-  expect(gramsOf(['Goa Port'])).toEqual(['goa', 'oa ', 'a p', ' po', 'por', 'ort']);
+  expect(trigramsOf(['Goa Port'])).toEqual(['goa', 'oa ', 'a p', ' po', 'por', 'ort']);
 });
 
 test('absent texts have no grams', () => {
-  expect(gramsOf([undefined, ''])).toEqual([]);
+  expect(trigramsOf([undefined, ''])).toEqual([]);
 });
 
 test('a long text is bounded and marked, so that every search looks at it', () => {
   const long = Array.from({ length: 2_000 }, (_, at) => String.fromCharCode(0x4e00 + at)).join('');
-  const grams = gramsOf([long]);
+  const grams = trigramsOf([long]);
   expect(grams.length).toBeLessThan(300);
   const marks = (substringFilter('abc', ['title']).search as { $in: string[] }).$in;
   expect(grams.some((gram) => marks.includes(gram))).toBe(true);

@@ -14,7 +14,7 @@ const BY_FREQUENCY = ' etaoinsrhldcumfpgwybvkxjqz';
  * The pieces of some texts, for an ordinary index. It finds substrings on every database that has indexes on arrays,
  * where a regular expression would have to look at each record.
  */
-export function gramsOf(texts: readonly (string | undefined)[]): string[] {
+export function trigramsOf(texts: readonly (string | undefined)[]): string[] {
   const grams = new Set<string>();
   for (const text of texts) {
     if (!text) continue;

@@ -4,7 +4,6 @@ import { ADMINISTRATOR, startTestApi, type TestApi } from '../../test/client.ts'
 import { buildNews, buildProject } from '../../test/factories.ts';
 import { Bin } from './bin.ts';
 import { History } from './history.ts';
-import { COLLECTION_ACTS } from './registry.ts';
 
 let api: TestApi;
 let administrator: Awaited<ReturnType<TestApi['signedIn']>>;
@@ -94,7 +93,8 @@ describe('history', () => {
     const project = await buildProject({ title: 'Old', client: 'Somebody' });
     await administrator.put(`/api/projects/${project._id}`).send({ title: 'New' });
     const [, entry] = await historyOf(project._id);
-    const back = await COLLECTION_ACTS.projects.returnTo(project._id, entry?.before, { by: 'test' });
+    await administrator.post(`/api/admin/history/${entry?._id}/restore`).expect(204);
+    const { body: back } = await api.request.get(`/api/projects/${project._id}`);
     expect({ ...back, updatedAt: project.updatedAt }).toEqual(project);
   });
 });
@@ -108,8 +108,7 @@ describe('bin', () => {
     const days = ((entry?.expiresAt.getTime() ?? 0) - (entry?.deletedAt.getTime() ?? 0)) / 86_400_000;
     expect(days).toBe(30);
     if (!entry) throw new Error('nothing in the bin');
-    const { restore, tags } = COLLECTION_ACTS.news;
-    await api.deps.cache.write(tags, () => restore(entry, { by: 'test' }));
+    await administrator.post(`/api/admin/bin/${entry._id}/restore`).expect(200);
     expect((await api.request.get(`/api/news/${item._id}`)).body).toEqual(item);
     expect((await api.request.get('/api/news?q=restored')).body).toHaveLength(1);
     expect(await Bin.countDocuments({ kind: 'news', recordId: item._id })).toBe(0);

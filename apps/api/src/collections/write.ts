@@ -8,7 +8,7 @@ import {
   derivedFields,
   type Presented,
   type StoredRecord,
-  titleFieldOf,
+  titleOf,
 } from './definition.ts';
 import { recordHistory } from './history.ts';
 
@@ -22,8 +22,8 @@ type Author = {
 type Precondition = { ifMatch?: string };
 
 /** Stores a new record and gives it as a read would. */
-export async function createRecord<S extends StoredRecord, I extends object, O extends Presented>(
-  definition: CollectionDefinition<S, I, O>,
+export async function createRecord<I extends object, O extends Presented>(
+  definition: CollectionDefinition<StoredRecord, I, O>,
   input: I,
   {
     by,
@@ -34,14 +34,14 @@ export async function createRecord<S extends StoredRecord, I extends object, O e
   const fields = { ...input, ...(await derivedFields(definition, input)) };
   const stored = new definition.model({ ...fields, _id: id, createdAt, updatedAt: createdAt, revision: 1 });
   await stored.save();
-  const after = await presentOne(definition, stored.toObject<S>());
-  await recordHistory({ ...about(definition, after), action: 'created', by, after });
+  const after = await presentOne(definition, stored.toObject<StoredRecord>());
+  await recordHistory({ ...historyFieldsOf(definition, after), action: 'created', by, after });
   return after;
 }
 
 /** Replaces what the administrator may set; 412 when the record is not the one that `ifMatch` names. */
-export async function updateRecord<S extends StoredRecord, I extends object, O extends Presented>(
-  definition: CollectionDefinition<S, I, O>,
+export async function updateRecord<I extends object, O extends Presented>(
+  definition: CollectionDefinition<StoredRecord, I, O>,
   id: string,
   input: I,
   { by, ifMatch }: Author & Precondition,
@@ -62,19 +62,19 @@ export async function updateRecord<S extends StoredRecord, I extends object, O e
     );
     const update: UpdateQuery<StoredRecord> = { $set: set, $unset: unset, $inc: { revision: 1 } };
     const stored = await definition.model
-      .findOneAndUpdate(sameRevision(current), update as UpdateQuery<S>, { returnDocument: 'after' })
-      .lean<S>();
+      .findOneAndUpdate(sameRevision(current), update, { returnDocument: 'after' })
+      .lean<StoredRecord>();
     if (stored === null) continue;
     const after = await presentOne(definition, stored);
-    await recordHistory({ ...about(definition, after), action: 'updated', by, before, after });
+    await recordHistory({ ...historyFieldsOf(definition, after), action: 'updated', by, before, after });
     return after;
   }
   throw contended();
 }
 
 /** Moves a record into the bin: the copy is made first, so that a crash in between loses nothing. */
-export async function deleteRecord<S extends StoredRecord, I extends object, O extends Presented>(
-  definition: CollectionDefinition<S, I, O>,
+export async function deleteRecord(
+  definition: CollectionDefinition,
   id: string,
   { by, ifMatch }: Author & Precondition,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function deleteRecord<S extends StoredRecord, I extends object, O e
     const current = await getStored(definition, id);
     const before = await presentOne(definition, current);
     requireMatch(before, ifMatch);
-    const { title } = about(definition, before);
+    const { title } = historyFieldsOf(definition, before);
     await definition.beforeDelete?.(current);
     await putIntoBin({ kind: definition.name, recordId: id, title, record: { ...current }, deletedBy: by });
     const { deletedCount } = await definition.model.deleteOne(sameRevision(current));
@@ -90,48 +90,45 @@ export async function deleteRecord<S extends StoredRecord, I extends object, O e
       await takeOutOfBin(definition.name, id);
       continue;
     }
-    await recordHistory({ ...about(definition, before), action: 'deleted', by, before });
+    await recordHistory({ ...historyFieldsOf(definition, before), action: 'deleted', by, before });
     return;
   }
   throw contended();
 }
 
 /** Brings a record back out of the bin, under its old id. Inserted first: a crash leaves it in both places. */
-export async function restoreRecord<S extends StoredRecord, I extends object, O extends Presented>(
-  definition: CollectionDefinition<S, I, O>,
+export async function restoreRecord(
+  definition: CollectionDefinition,
   entry: StoredBinEntry,
   { by }: Author,
-): Promise<O> {
+): Promise<Presented> {
   const recordId = new Types.ObjectId(entry.recordId);
   if ((await findStored(definition, entry.recordId)) === null) {
     await new definition.model({ ...entry.record, _id: recordId }).save();
   }
   await takeOutOfBin(definition.name, entry.recordId);
   const after = await presentOne(definition, await getStored(definition, entry.recordId));
-  await recordHistory({ ...about(definition, after), action: 'restored', by, after });
+  await recordHistory({ ...historyFieldsOf(definition, after), action: 'restored', by, after });
   return after;
 }
 
-export async function findStored<S extends StoredRecord, I extends object, O extends Presented>(
-  definition: CollectionDefinition<S, I, O>,
+export async function findStored(
+  definition: Pick<CollectionDefinition, 'model'>,
   id: string,
-): Promise<S | null> {
-  return definition.model.findById(id).lean<S>();
+): Promise<StoredRecord | null> {
+  return definition.model.findById(id).lean<StoredRecord>();
 }
 
 /** The record; throws a 404 in the collection's own words. */
-export async function getStored<S extends StoredRecord, I extends object, O extends Presented>(
-  definition: CollectionDefinition<S, I, O>,
-  id: string,
-): Promise<S> {
+export async function getStored(definition: CollectionDefinition, id: string): Promise<StoredRecord> {
   const stored = await findStored(definition, id);
   if (stored === null) throw notFound(COLLECTIONS[definition.name].thing);
   return stored;
 }
 
-export async function presentOne<S extends StoredRecord, I extends object, O extends Presented>(
-  definition: CollectionDefinition<S, I, O>,
-  stored: S,
+export async function presentOne<I extends object, O extends Presented>(
+  definition: CollectionDefinition<StoredRecord, I, O>,
+  stored: StoredRecord,
 ): Promise<O> {
   const [presented] = await definition.present([stored]);
   if (presented === undefined)
@@ -139,16 +136,8 @@ export async function presentOne<S extends StoredRecord, I extends object, O ext
   return presented;
 }
 
-function about<S extends StoredRecord, I extends object, O extends Presented>(
-  definition: CollectionDefinition<S, I, O>,
-  record: O,
-) {
-  const title: unknown = { ...record }[titleFieldOf(definition.name) as keyof O];
-  return {
-    collection: definition.name,
-    recordId: record._id,
-    title: typeof title === 'string' ? title : '',
-  };
+function historyFieldsOf({ name }: Pick<CollectionDefinition, 'name'>, record: Presented) {
+  return { collection: name, recordId: record._id, title: titleOf(name, record) };
 }
 
 function requireMatch(record: Presented, ifMatch: string | undefined): void {
@@ -158,7 +147,7 @@ function requireMatch(record: Presented, ifMatch: string | undefined): void {
 
 /** The stored record as it was read, and no other state of it; null matches records that have no revision yet. */
 function sameRevision(current: StoredRecord) {
-  return { _id: current._id, revision: current.revision ?? null } as { _id: Types.ObjectId };
+  return { _id: current._id, revision: current.revision ?? null };
 }
 
 /** Two writes within a millisecond still differ, and with them their ETags. */

@@ -14,6 +14,7 @@ import { createRecord, findStored, updateRecord } from '../collections/write.ts'
 import { duplicateField } from '../database/connection.ts';
 import { activities } from '../features/activities/collection.ts';
 import { enquiries } from '../features/enquiries/collection.ts';
+import { EnquiryModel } from '../features/enquiries/model.ts';
 import { hiring } from '../features/hiring/collection.ts';
 import { news } from '../features/news/collection.ts';
 import { projects } from '../features/projects/collection.ts';
@@ -113,8 +114,7 @@ async function handleEnquiries(): Promise<void> {
   for (const [index, { hoursAgo: _, ...enquiry }] of demoEnquiries.entries()) {
     if (enquiry.state === undefined || enquiry.state === 'new') continue;
     const id = idOf(enquiries, enquiry.email, index).toHexString();
-    const stored = await findStored(enquiries, id);
-    if (stored && stored.readAt === undefined)
+    if (await EnquiryModel.exists({ _id: id, readAt: null }))
       await updateRecord(enquiries, id, enquiry, { by: SEED_AUTHOR });
   }
 }

@@ -6,9 +6,10 @@ import {
 } from '@plinth/schemas/activities';
 import { objectIdSchema } from '@plinth/schemas/fields';
 import type { CollectionDefinition } from '../../collections/definition.ts';
-import { presentPhotos, presentServerFields } from '../../collections/present.ts';
+import { presentGroup, presentServerFields } from '../../collections/present.ts';
 import { badInput } from '../../problems.ts';
-import { ProjectModel } from '../projects/model.ts';
+import { findProjectReferences } from '../projects/find-project-references.ts';
+import { activityForm } from './form.ts';
 import { ActivityModel, type StoredActivity } from './model.ts';
 
 export const activities: CollectionDefinition<StoredActivity, ActivityInput, Activity> = {
@@ -21,8 +22,10 @@ export const activities: CollectionDefinition<StoredActivity, ActivityInput, Act
   fields: [...Object.keys(activityInputSchema.shape), 'projectTitle'],
   searchFields: ['title'],
   defaultSort: '-createdAt',
+  form: activityForm,
+  references: { projects: 'project' },
   filter: ({ project }) => (project === undefined ? {} : { project }),
-  derive: projectTitle,
+  derive: findProjectTitle,
   madeOf: { id: ['_id'], project: ['project', 'projectTitle'] },
   present: async (records) => {
     const projects = await findProjects(records.map(({ project }) => project));
@@ -30,7 +33,7 @@ export const activities: CollectionDefinition<StoredActivity, ActivityInput, Act
   },
 };
 
-async function projectTitle({ project }: ActivityInput): Promise<{ projectTitle?: string }> {
+async function findProjectTitle({ project }: ActivityInput): Promise<{ projectTitle?: string }> {
   if (project === undefined || !isRecordId(project)) return {};
   const found = (await findProjects([project])).get(project);
   if (found === undefined) {
@@ -39,19 +42,10 @@ async function projectTitle({ project }: ActivityInput): Promise<{ projectTitle?
   return { projectTitle: found.title };
 }
 
-/** The projects that some activities name, in one query. */
-async function findProjects(names: (string | undefined)[]): Promise<Map<string, ProjectReference>> {
-  const ids = [...new Set(names)].filter((name) => name !== undefined).filter(isRecordId);
-  if (ids.length === 0) return new Map();
-  const found = await ProjectModel.find({ _id: { $in: ids } })
-    .select('title projectsname')
-    .lean();
-  return new Map(
-    found.map(({ _id, title, projectsname }) => [
-      _id.toHexString(),
-      { _id: _id.toHexString(), title: title ?? '', projectsname },
-    ]),
-  );
+/** `project` of an activity is the id of a project or any other text. */
+function findProjects(values: (string | undefined)[]): Promise<Map<string, ProjectReference>> {
+  const ids = [...new Set(values)].filter((value) => value !== undefined).filter(isRecordId);
+  return findProjectReferences(ids);
 }
 
 function isRecordId(text: string): boolean {
@@ -66,14 +60,14 @@ function presentActivity(activity: StoredActivity, projects: Map<string, Project
     title: activity.title ?? '',
     details: activity.details,
     name: activity.name,
-    project: presentProjectOf(activity, projects),
+    project: presentProject(activity, projects),
     content: activity.content,
-    photo: presentPhotos(activity.photo),
+    photo: presentGroup(activity.photo, ['url', 'alt']),
   };
 }
 
-/** The project as it is; the last title of one that is gone; or the text that stands in its place. */
-function presentProjectOf(
+/** The project, the last title of one that was deleted, or the text that was entered instead of one. */
+function presentProject(
   { project, projectTitle }: StoredActivity,
   projects: Map<string, ProjectReference>,
 ): ProjectReference | string | undefined {

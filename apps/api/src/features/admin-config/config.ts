@@ -1,5 +1,5 @@
 import type { AdminConfig, AdminModule } from '@plinth/schemas/admin-config';
-import { ADMIN_COLLECTIONS } from './collections.ts';
+import { collections } from '../collections.ts';
 import { ADMIN_CONTENT } from './content.ts';
 
 /** Shown where the site content names no logo. */
@@ -70,7 +70,13 @@ export function buildAdminConfig({ logo, footerLogo }: Logos): AdminConfig {
     logos: [logo ?? DEFAULT_LOGO, footerLogo ?? logo ?? DEFAULT_LOGO],
     headerTitle: 'Admin Dashboard',
     modules: MODULES,
-    collections: ADMIN_COLLECTIONS,
+    collections: {
+      projects: collections.projects.form,
+      activities: collections.activities.form,
+      news: collections.news.form,
+      hiring: collections.hiring.form,
+      form: collections.form.form,
+    },
     content: ADMIN_CONTENT,
     fileManagement: { viewEndpoint: '/files' },
   };

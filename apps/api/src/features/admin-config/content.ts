@@ -1,6 +1,6 @@
 import type { AdminContentRecord, AdminField } from '@plinth/schemas/admin-config';
 import { CONTENT_INDEXES, CONTENT_RECORDS, type ContentIndex, VALUE_TITLES } from '@plinth/schemas/content';
-import { file, group, link, longtext, number, text } from './fields.ts';
+import { file, group, link, longtext, number, text } from '../../collections/form-fields.ts';
 
 const LINK_HINT =
   'A page of this site such as /projects, a full address, mailto: or tel:, or na for no link.';

@@ -1,14 +1,10 @@
-import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
+import { COLLECTIONS } from '@plinth/schemas/collections';
 import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
 import { type FieldError, toFieldErrors } from '@plinth/schemas/input';
 import mongoose, { type Model } from 'mongoose';
 import type { z } from 'zod';
-import type { CollectionDefinition, Presented, StoredRecord } from '../../collections/definition.ts';
-import { activities } from '../activities/collection.ts';
-import { enquiries } from '../enquiries/collection.ts';
-import { hiring } from '../hiring/collection.ts';
-import { news } from '../news/collection.ts';
-import { projects } from '../projects/collection.ts';
+import type { CollectionDefinition, StoredRecord } from '../../collections/definition.ts';
+import { collections } from '../collections.ts';
 // Models are found by their collection's name; these define the ones that nothing above brings with it.
 import '../auth/administrators.ts';
 import '../auth/sign-ins.ts';
@@ -51,11 +47,11 @@ export const DROPPED_BY_RESTORE = ['sessions', 'throttles', 'outbox'] as const;
 export const WRITTEN = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'content', 'media'] as const;
 
 const RECORD_CHECKS: Partial<Record<BackedUp, Check>> = {
-  projects: recordCheck(projects),
-  activities: recordCheck(activities),
-  news: recordCheck(news),
-  hiring: recordCheck(hiring),
-  enquiries: recordCheck(enquiries),
+  projects: recordCheck(collections.projects),
+  activities: recordCheck(collections.activities),
+  news: recordCheck(collections.news),
+  hiring: recordCheck(collections.hiring),
+  enquiries: recordCheck(collections.form),
   content: async ({ _id, record }) => {
     if (typeof _id !== 'number' || !isContentIndex(_id)) throw new Error(`there is no place ${String(_id)}`);
     checkAgainst(CONTENT_RECORDS[_id].schema, record);
@@ -77,12 +73,10 @@ export async function checkDocument(name: BackedUp, document: StoredDocument): P
   await RECORD_CHECKS[name]?.(document);
 }
 
-function recordCheck<S extends StoredRecord, I extends object, O extends Presented>(
-  definition: CollectionDefinition<S, I, O>,
-): Check {
-  const schema = COLLECTIONS[definition.name satisfies CollectionName].record;
+function recordCheck(definition: CollectionDefinition): Check {
+  const schema = COLLECTIONS[definition.name].record;
   return async (document) => {
-    const [record] = await definition.present([document as unknown as S]);
+    const [record] = await definition.present([document as unknown as StoredRecord]);
     checkAgainst(schema, JSON.parse(JSON.stringify(record)));
   };
 }

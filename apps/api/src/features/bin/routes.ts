@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../app-context.ts';
 import { Bin, presentBinEntry, type StoredBinEntry } from '../../collections/bin.ts';
+import { restoreRecord } from '../../collections/write.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { administratorOf } from '../../http/administrator.ts';
 import { pageHeaders, pageOf } from '../../http/paginate.ts';
@@ -11,7 +12,7 @@ import { parseId, parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { conflict, notFound } from '../../problems.ts';
-import { findRestorable } from '../history/restorable.ts';
+import { findCollection } from '../collections.ts';
 
 const DEFAULT_LIMIT = 50;
 
@@ -34,9 +35,12 @@ export function binRoutes(deps: Deps): RouteTable {
         handle: async (request, response) => {
           const entry = await Bin.findById(parseId(request)).lean<StoredBinEntry>();
           if (entry === null) throw notFound('Deleted record');
-          const collection = findRestorable(entry.kind);
+          const collection = findCollection(entry.kind);
           if (collection === undefined) throw conflict('Records of this kind cannot be restored.');
-          const record = await collection.restore(deps, entry, administratorOf(response).email);
+          const { email } = administratorOf(response);
+          const record = await deps.cache.write(collection.tags, () =>
+            restoreRecord(collection, entry, { by: email }),
+          );
           sendJson(request, response, record);
         },
       },

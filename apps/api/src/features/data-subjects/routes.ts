@@ -3,7 +3,7 @@ import type { Deps } from '../../app-context.ts';
 import { parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
-import { erasePerson, findPerson } from './data-subjects.ts';
+import { erasePersonalData, findPersonalData } from '../enquiries/personal-data.ts';
 
 /** What a person may ask for: to see what is kept about them, and to have it erased. */
 export function peopleRoutes(deps: Deps): RouteTable {
@@ -17,7 +17,7 @@ export function peopleRoutes(deps: Deps): RouteTable {
         answer: personSchema,
         handle: async (request, response) => {
           const { email } = parseQuery(personQuerySchema, request);
-          sendJson(request, response, await findPerson(email));
+          sendJson(request, response, await findPersonalData(email));
         },
       },
       {
@@ -28,7 +28,7 @@ export function peopleRoutes(deps: Deps): RouteTable {
         answer: erasureSchema,
         handle: async (request, response) => {
           const { email } = parseQuery(personQuerySchema, request);
-          const erasure = await erasePerson(email);
+          const erasure = await erasePersonalData(email);
           // Without the e-mail: the line itself must not keep what was to be erased.
           deps.logger.info(erasure, 'a person was erased');
           sendJson(request, response, erasure);

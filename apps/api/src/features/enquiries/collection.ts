@@ -1,5 +1,7 @@
 import { type Enquiry, type EnquiryInput, enquiryInputSchema } from '@plinth/schemas/enquiries';
-import { type CollectionDefinition, foldCase } from '../../collections/definition.ts';
+import type { Model } from 'mongoose';
+import { type CollectionDefinition, foldCase, type StoredRecord } from '../../collections/definition.ts';
+import { enquiryForm } from './form.ts';
 import { receivedBetween } from './list-filter.ts';
 import { EnquiryModel, type EnquiryRow } from './model.ts';
 import { toEnquiry } from './present.ts';
@@ -11,7 +13,8 @@ import { toEnquiry } from './present.ts';
  */
 export const enquiries: CollectionDefinition<EnquiryRow, EnquiryInput, Enquiry> = {
   name: 'form',
-  model: EnquiryModel,
+  // Mongoose's model types are invariant, and enquiries have required fields of their own.
+  model: EnquiryModel as unknown as Model<StoredRecord>,
   input: enquiryInputSchema,
   access: 'administrator',
   tags: [],
@@ -30,6 +33,7 @@ export const enquiries: CollectionDefinition<EnquiryRow, EnquiryInput, Enquiry> 
   ],
   searchFields: ['name', 'email', 'phone', 'message'],
   defaultSort: '-createdAt',
+  form: enquiryForm,
   present: (rows) => rows.map(toEnquiry),
   filter: receivedBetween,
   derive: ({ email }) => ({ emailKey: foldCase(email) }),

@@ -1,15 +1,8 @@
 import { type Opening, type OpeningInput, openingInputSchema } from '@plinth/schemas/openings';
 import type { CollectionDefinition } from '../../collections/definition.ts';
-import { RecordShape } from '../../collections/shape.ts';
+import { presentServerFields } from '../../collections/present.ts';
+import { openingForm } from './form.ts';
 import { OpeningModel, type StoredOpening } from './model.ts';
-
-const shape = new RecordShape<Opening>('position', {
-  Experience: 'value',
-  Openings: 'value',
-  Qualification: 'value',
-  Location: 'value',
-  details: 'value',
-});
 
 export const hiring: CollectionDefinition<StoredOpening, OpeningInput, Opening> = {
   name: 'hiring',
@@ -21,6 +14,18 @@ export const hiring: CollectionDefinition<StoredOpening, OpeningInput, Opening> 
   fields: Object.keys(openingInputSchema.shape),
   searchFields: ['position'],
   defaultSort: '-createdAt',
-  shape,
-  present: (records) => records.map((record) => shape.present(record)),
+  form: openingForm,
+  present: (records) => records.map(presentOpening),
 };
+
+function presentOpening(opening: StoredOpening): Opening {
+  return {
+    ...presentServerFields(opening),
+    position: opening.position ?? '',
+    Experience: opening.Experience,
+    Openings: opening.Openings,
+    Qualification: opening.Qualification,
+    Location: opening.Location,
+    details: opening.details,
+  };
+}

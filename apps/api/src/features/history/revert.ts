@@ -2,36 +2,61 @@ import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
 import { parseInput } from '@plinth/schemas/input';
 import type { Deps } from '../../app-context.ts';
 import { Bin } from '../../collections/bin.ts';
+import type { CollectionDefinition } from '../../collections/definition.ts';
 import type { StoredHistoryEntry } from '../../collections/history.ts';
-import { conflict } from '../../problems.ts';
+import { restoreRecord, updateRecord } from '../../collections/write.ts';
+import { conflict, ProblemError } from '../../problems.ts';
+import { findCollection } from '../collections.ts';
 import { saveContentRecord } from '../content/site-content.ts';
-import { findRestorable, notAcceptable } from './restorable.ts';
 
 /**
- * Puts a record back into the state that it had before a change of the history: of a deletion by taking it out of the
- * bin, of any other change by writing the earlier state as a form would. Throws a 409 that says why where it cannot
- * be done. Putting back is itself a change with an entry of its own.
+ * Reverts a change: a deletion by restoring the record from the bin, any other change by writing the earlier state
+ * under the rules of a form. The revert is itself a change with its own history entry. Throws a 409 that gives the
+ * reason when it is not possible.
  */
-export async function putBack(deps: Deps, entry: StoredHistoryEntry, by: string): Promise<void> {
+export async function revertChange(deps: Deps, entry: StoredHistoryEntry, by: string): Promise<void> {
   if (entry.before === undefined) {
     throw conflict('There is no state before this change. To undo it, delete the record.');
   }
-  if (entry.kind === 'content') return putBackContent(deps, entry, by);
-  const collection = findRestorable(entry.kind);
-  if (collection === undefined) throw conflict('Changes of this kind cannot be put back.');
-  if (entry.action === 'deleted') {
-    const kept = await Bin.findOne({ kind: entry.kind, recordId: entry.recordId }).lean();
-    if (kept === null) throw conflict('This record is not in the bin any more.');
-    await collection.restore(deps, kept, by);
-    return;
-  }
-  await collection.putBack(deps, entry.recordId, entry.before, by);
+  if (entry.kind === 'content') return revertContent(deps, entry, by);
+  const collection = findCollection(entry.kind);
+  if (collection === undefined) throw conflict('Changes of this kind cannot be reverted.');
+  await deps.cache.write(collection.tags, () =>
+    entry.action === 'deleted' ? restoreDeleted(collection, entry, by) : revertRecord(collection, entry, by),
+  );
 }
 
-async function putBackContent(deps: Deps, entry: StoredHistoryEntry, by: string): Promise<void> {
+async function restoreDeleted(collection: CollectionDefinition, entry: StoredHistoryEntry, by: string) {
+  const deleted = await Bin.findOne({ kind: entry.kind, recordId: entry.recordId }).lean();
+  if (deleted === null) throw conflict('This record is not in the bin any more.');
+  await restoreRecord(collection, deleted, { by });
+}
+
+async function revertRecord(collection: CollectionDefinition, entry: StoredHistoryEntry, by: string) {
+  const parsed = parseInput(collection.input, entry.before);
+  if (!parsed.ok) throw notRevertible(parsed.errors);
+  try {
+    await updateRecord(collection, entry.recordId, parsed.value, { by });
+  } catch (error) {
+    // What a form would show at a field is, for an earlier state, the reason why it cannot be reverted to.
+    if (!(error instanceof ProblemError)) throw error;
+    if (error.status === 404) {
+      throw conflict(`${collection.form.thing} was deleted since. Restore it from the bin first.`);
+    }
+    if (error.status === 400) throw notRevertible(error.errors ?? []);
+    throw error;
+  }
+}
+
+async function revertContent(deps: Deps, entry: StoredHistoryEntry, by: string): Promise<void> {
   const index = Number(entry.recordId);
   if (!isContentIndex(index)) throw conflict('The site has no such page record any more.');
   const parsed = parseInput(CONTENT_RECORDS[index].schema, entry.before);
-  if (!parsed.ok) throw notAcceptable(parsed.errors.map(({ message }) => message));
+  if (!parsed.ok) throw notRevertible(parsed.errors);
   await deps.cache.write(['content'], () => saveContentRecord({ index, record: parsed.value, by }));
+}
+
+function notRevertible(errors: readonly { message: string }[]): ProblemError {
+  const reasons = errors.map(({ message }) => message).join(' ');
+  return conflict(`This change cannot be reverted: ${reasons}`);
 }

@@ -175,7 +175,7 @@ describe('POST /admin/history/{id}/restore', () => {
     const answer = await putBack(await latest('news'));
 
     expect(answer.status).toBe(409);
-    expect(answer.body.detail).toMatch(/cannot be put back: .*path/);
+    expect(answer.body.detail).toMatch(/cannot be reverted: .*path/);
     expect((await api.request.get(`/api/news/${_id}`)).body).not.toHaveProperty('photo');
   });
 

@@ -11,7 +11,7 @@ import { parseId, parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { notFound } from '../../problems.ts';
-import { putBack } from './revert.ts';
+import { revertChange } from './revert.ts';
 
 /** Entries carry whole records, so a page of them is short unless more are asked for. */
 const DEFAULT_LIMIT = 20;
@@ -36,7 +36,7 @@ export function historyRoutes(deps: Deps): RouteTable {
         handle: async (request, response) => {
           const entry = await History.findById(parseId(request)).lean<StoredHistoryEntry>();
           if (entry === null) throw notFound('Change');
-          await putBack(deps, entry, administratorOf(response).email);
+          await revertChange(deps, entry, administratorOf(response).email);
           response.status(204).end();
         },
       },

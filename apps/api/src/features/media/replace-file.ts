@@ -1,17 +1,13 @@
 import { etagOf, hashOf } from '@plinth/http/entity-tag';
-import { COLLECTIONS } from '@plinth/schemas/collections';
 import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
 import { parseInput } from '@plinth/schemas/input';
 import type { ApiCache } from '../../cache/api-cache.ts';
 import { TAGS } from '../../cache/revisions.ts';
-import type { CollectionDefinition, Presented, StoredRecord } from '../../collections/definition.ts';
+import type { CollectionDefinition } from '../../collections/definition.ts';
 import { presentOne, updateRecord } from '../../collections/write.ts';
 import { conflict } from '../../problems.ts';
-import { activities } from '../activities/collection.ts';
 import { readSiteContent, saveContentRecord } from '../content/site-content.ts';
-import { news } from '../news/collection.ts';
-import { projects } from '../projects/collection.ts';
-import { findRecordsUsing, isPlainObject } from './usage.ts';
+import { collectionsWithFiles, findRecordsUsing, isPlainObject } from './usage.ts';
 
 type Replacement = { from: string; to: string; by: string };
 
@@ -21,22 +17,20 @@ type Replacement = { from: string; to: string; by: string };
  */
 export async function replaceFile(cache: ApiCache, replacement: Replacement): Promise<void> {
   await cache.write(TAGS, async () => {
-    await replaceInRecords(projects, replacement);
-    await replaceInRecords(activities, replacement);
-    await replaceInRecords(news, replacement);
+    for (const collection of collectionsWithFiles) await replaceInRecords(collection, replacement);
     await replaceInContent(replacement);
   });
 }
 
-async function replaceInRecords<S extends StoredRecord, I extends object, O extends Presented>(
-  definition: CollectionDefinition<S, I, O>,
+async function replaceInRecords(
+  definition: CollectionDefinition,
   { from, to, by }: Replacement,
 ): Promise<void> {
   for (const stored of await findRecordsUsing(definition, [from])) {
     const shown = JSON.stringify(await presentOne(definition, stored));
-    const input = parseInput(COLLECTIONS[definition.name].input, withAddress(JSON.parse(shown), from, to));
-    if (!input.ok) throw notSavable(COLLECTIONS[definition.name].thing, stored._id.toHexString());
-    await updateRecord(definition, stored._id.toHexString(), input.value as unknown as I, {
+    const input = parseInput(definition.input, withAddress(JSON.parse(shown), from, to));
+    if (!input.ok) throw notSavable(definition.form.thing, stored._id.toHexString());
+    await updateRecord(definition, stored._id.toHexString(), input.value, {
       by,
       ifMatch: etagOf(hashOf(shown)),
     });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { masterName } from '@plinth/schemas/pictures';
-import { gramsOf } from '../../collections/search.ts';
+import { trigramsOf } from '../../collections/search.ts';
 import { duplicateField } from '../../database/connection.ts';
 import { checkDocument } from './document.ts';
 import { Media, type StoredMedia } from './model.ts';
@@ -21,7 +21,7 @@ export async function prepareFile({ bytes, originalName, alt }: IncomingFile): P
   const common = {
     contentId,
     originalName: name,
-    search: gramsOf([name, alt]),
+    search: trigramsOf([name, alt]),
     createdAt: new Date(),
     ...(alt && { alt }),
   };

@@ -1,15 +1,11 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
-import type { CollectionName } from '@plinth/schemas/collections';
 import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
 import type { Usage } from '@plinth/schemas/media';
 import { Bin } from '../../collections/bin.ts';
-import { type CollectionDefinition, type StoredRecord, titleFieldOf } from '../../collections/definition.ts';
+import { type CollectionDefinition, type StoredRecord, titleOf } from '../../collections/definition.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
-import { activities } from '../activities/collection.ts';
-import { ADMIN_COLLECTIONS } from '../admin-config/collections.ts';
+import { allCollections } from '../collections.ts';
 import { readSiteContent } from '../content/site-content.ts';
-import { news } from '../news/collection.ts';
-import { projects } from '../projects/collection.ts';
 
 /** Where each of some addresses is used. An address that is used nowhere has an empty list. */
 export type UsageByAddress = Map<string, Usage[]>;
@@ -22,9 +18,7 @@ export async function findUsage(addresses: string[]): Promise<UsageByAddress> {
   const found: UsageByAddress = new Map(addresses.map((address) => [address, []]));
   if (addresses.length === 0) return found;
   const lists = await Promise.all([
-    usageInRecords(projects, addresses),
-    usageInRecords(activities, addresses),
-    usageInRecords(news, addresses),
+    ...collectionsWithFiles.map((collection) => usageInRecords(collection, addresses)),
     usageInBin(addresses),
     usageInContent(),
   ]);
@@ -36,10 +30,13 @@ export async function findUsage(addresses: string[]): Promise<UsageByAddress> {
 
 type Place = { usage: Usage; used: string[] };
 
-/** Paths of the fields of a collection that hold addresses of files, as its form describes them. */
-function filePathsOf(name: CollectionName): string[] {
-  return filePaths(ADMIN_COLLECTIONS[name].fields, '');
+/** Paths of the fields that hold URLs of files, from the collection's form. */
+function filePathsOf({ form }: Pick<CollectionDefinition, 'form'>): string[] {
+  return filePaths(form.fields, '');
 }
+
+/** The collections whose records may use files of the library. */
+export const collectionsWithFiles = allCollections.filter((collection) => filePathsOf(collection).length > 0);
 
 function filePaths(fields: AdminField[], prefix: string): string[] {
   return fields.flatMap(({ name, kind, subfields = [] }) =>
@@ -48,41 +45,38 @@ function filePaths(fields: AdminField[], prefix: string): string[] {
 }
 
 /** Ids of the records of a collection that use one of the addresses. */
-export async function findRecordsUsing<S extends StoredRecord>(
-  definition: Pick<CollectionDefinition<S>, 'name' | 'model'>,
+export async function findRecordsUsing(
+  definition: CollectionDefinition,
   addresses: string[],
-): Promise<S[]> {
-  const found = new Map<string, S>();
+): Promise<StoredRecord[]> {
+  const found = new Map<string, StoredRecord>();
   // One query for each field: every one of them has an index of its own.
-  for (const path of filePathsOf(definition.name)) {
+  for (const path of filePathsOf(definition)) {
     const records = await definition.model
       .find()
       .where(path)
       .in(addresses)
       .maxTimeMS(QUERY_TIMEOUT_MS)
-      .lean<S[]>();
+      .lean<StoredRecord[]>();
     for (const record of records) found.set(record._id.toHexString(), record);
   }
   return [...found.values()];
 }
 
-async function usageInRecords<S extends StoredRecord>(
-  definition: Pick<CollectionDefinition<S>, 'name' | 'model'>,
-  addresses: string[],
-): Promise<Place[]> {
-  const { name } = definition;
+async function usageInRecords(definition: CollectionDefinition, addresses: string[]): Promise<Place[]> {
+  const { name, form } = definition;
   return (await findRecordsUsing(definition, addresses)).map((record) => {
     const id = record._id.toHexString();
-    const path = `${ADMIN_COLLECTIONS[name].path}/${id}`;
+    const path = `${form.path}/${id}`;
     return { usage: { collection: name, id, title: titleOf(name, record), path }, used: textsIn(record) };
   });
 }
 
 async function usageInBin(addresses: string[]): Promise<Place[]> {
   const places: Place[] = [];
-  for (const { name } of [projects, activities, news]) {
-    const paths = filePathsOf(name).map((path) => ({ [`record.${path}`]: { $in: addresses } }));
-    const entries = await Bin.find({ kind: name, $or: paths }).maxTimeMS(QUERY_TIMEOUT_MS).lean();
+  for (const collection of collectionsWithFiles) {
+    const paths = filePathsOf(collection).map((path) => ({ [`record.${path}`]: { $in: addresses } }));
+    const entries = await Bin.find({ kind: collection.name, $or: paths }).maxTimeMS(QUERY_TIMEOUT_MS).lean();
     for (const { recordId, title, record } of entries) {
       const usage = { collection: 'bin', id: recordId, title, path: '/admin/bin' };
       places.push({ usage, used: textsIn(record) });
@@ -99,11 +93,6 @@ async function usageInContent(): Promise<Place[]> {
     const usage = { collection: 'content', id: String(index), title, path: `/admin/pages/${index}` };
     return [{ usage, used: textsIn(record) }];
   });
-}
-
-function titleOf(name: CollectionName, record: StoredRecord): string {
-  const title: unknown = { ...record }[titleFieldOf(name) as keyof StoredRecord];
-  return typeof title === 'string' ? title : '';
 }
 
 /** All texts of a record, at any depth. */

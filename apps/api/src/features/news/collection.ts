@@ -1,15 +1,8 @@
 import { type NewsInput, type NewsItem, newsInputSchema } from '@plinth/schemas/news';
 import type { CollectionDefinition } from '../../collections/definition.ts';
-import { RecordShape } from '../../collections/shape.ts';
+import { presentServerFields } from '../../collections/present.ts';
+import { newsForm } from './form.ts';
 import { NewsModel, type StoredNewsItem } from './model.ts';
-
-const shape = new RecordShape<NewsItem>('title', {
-  date: 'value',
-  details: 'value',
-  content: 'value',
-  photo: 'value',
-  button: 'value',
-});
 
 export const news: CollectionDefinition<StoredNewsItem, NewsInput, NewsItem> = {
   name: 'news',
@@ -21,6 +14,18 @@ export const news: CollectionDefinition<StoredNewsItem, NewsInput, NewsItem> = {
   fields: Object.keys(newsInputSchema.shape),
   searchFields: ['title'],
   defaultSort: '-date',
-  shape,
-  present: (records) => records.map((record) => shape.present(record)),
+  form: newsForm,
+  present: (records) => records.map(presentNewsItem),
 };
+
+function presentNewsItem(item: StoredNewsItem): NewsItem {
+  return {
+    ...presentServerFields(item),
+    title: item.title ?? '',
+    date: item.date,
+    details: item.details,
+    content: item.content,
+    photo: item.photo,
+    button: item.button,
+  };
+}

@@ -1,22 +1,8 @@
 import { type Project, type ProjectInput, projectInputSchema } from '@plinth/schemas/projects';
 import { type CollectionDefinition, foldCase } from '../../collections/definition.ts';
-import { RecordShape } from '../../collections/shape.ts';
-import { keepProjectTitle } from '../activities/keep-project-title.ts';
+import { presentGroup, presentServerFields } from '../../collections/present.ts';
+import { projectForm } from './form.ts';
 import { ProjectModel, type StoredProject } from './model.ts';
-
-const shape = new RecordShape<Project>('title', {
-  projectsname: 'value',
-  services: 'value',
-  client: 'value',
-  location: 'value',
-  details: 'value',
-  state: 'value',
-  latitude: 'value',
-  longitude: 'value',
-  photo: ['url', 'alt'],
-  keypoints: ['points'],
-  stats: ['icon', 'points', 'number'],
-});
 
 export const projects: CollectionDefinition<StoredProject, ProjectInput, Project> = {
   name: 'projects',
@@ -28,12 +14,29 @@ export const projects: CollectionDefinition<StoredProject, ProjectInput, Project
   fields: Object.keys(projectInputSchema.shape),
   searchFields: ['title'],
   defaultSort: '-createdAt',
+  form: projectForm,
   filter: ({ state, services }) => ({
     ...(state !== undefined && { state }),
     ...(services !== undefined && { servicesKey: foldCase(services) }),
   }),
   derive: ({ services }) => (services === undefined ? {} : { servicesKey: foldCase(services) }),
-  beforeDelete: keepProjectTitle,
-  shape,
-  present: (records) => records.map((record) => shape.present(record)),
+  present: (records) => records.map(presentProject),
 };
+
+function presentProject(project: StoredProject): Project {
+  return {
+    ...presentServerFields(project),
+    title: project.title ?? '',
+    projectsname: project.projectsname,
+    services: project.services,
+    client: project.client,
+    location: project.location,
+    details: project.details,
+    state: project.state,
+    latitude: project.latitude,
+    longitude: project.longitude,
+    photo: presentGroup(project.photo, ['url', 'alt']),
+    keypoints: presentGroup(project.keypoints, ['points']),
+    stats: presentGroup(project.stats, ['icon', 'points', 'number']),
+  };
+}

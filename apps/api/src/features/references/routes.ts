@@ -3,16 +3,16 @@ import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
 import { type Usage, usageSchema } from '@plinth/schemas/media';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
+import { type StoredRecord, titleOf } from '../../collections/definition.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { parseId } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { notFound } from '../../problems.ts';
-import { ActivityModel, type StoredActivity } from '../activities/model.ts';
-import { ADMIN_COLLECTIONS } from '../admin-config/collections.ts';
+import { allCollections } from '../collections.ts';
 import { readSiteContent } from '../content/site-content.ts';
 
-/** More referring records than this are not named: the answer is "many". */
+/** Most referring records that are listed. */
 const MAX_NAMED = 100;
 
 /** What refers to a record, for the question before it is deleted. */
@@ -34,28 +34,35 @@ const handleReferences: RequestHandler = async (request, response) => {
   const name = collectionNameSchema.safeParse(request.params.collection);
   if (!name.success) throw notFound('Collection');
   const id = parseId(request);
-  const [activities, pages] = await Promise.all([
-    name.data === 'projects' ? activitiesOf(id) : [],
+  const [records, pages] = await Promise.all([
+    recordsThatReferTo(name.data, id),
     pagesThatLinkTo(name.data, id),
   ]);
-  sendJson(request, response, [...activities, ...pages]);
+  sendJson(request, response, [...records, ...pages]);
 };
 
-async function activitiesOf(projectId: string): Promise<Usage[]> {
-  const activities = await ActivityModel.find({ project: projectId })
-    .select('title')
-    .limit(MAX_NAMED)
-    .maxTimeMS(QUERY_TIMEOUT_MS)
-    .lean<Pick<StoredActivity, '_id' | 'title'>[]>();
-  return activities.map(({ _id, title }) => {
-    const id = _id.toHexString();
-    return {
-      collection: 'activities',
-      id,
-      title: title ?? '',
-      path: `${ADMIN_COLLECTIONS.activities.path}/${id}`,
-    };
+/** Records of the collections that declare a reference to this one. */
+async function recordsThatReferTo(target: CollectionName, id: string): Promise<Usage[]> {
+  const usages = allCollections.map(async ({ name, model, references, form }): Promise<Usage[]> => {
+    const field = references?.[target];
+    if (field === undefined) return [];
+    const records = await model
+      .find()
+      .where(field, id)
+      .limit(MAX_NAMED)
+      .maxTimeMS(QUERY_TIMEOUT_MS)
+      .lean<StoredRecord[]>();
+    return records.map((record) => {
+      const recordId = record._id.toHexString();
+      return {
+        collection: name,
+        id: recordId,
+        title: titleOf(name, record),
+        path: `${form.path}/${recordId}`,
+      };
+    });
   });
+  return (await Promise.all(usages)).flat();
 }
 
 /** Page records whose links or texts name the record's public address. */

@@ -4,11 +4,11 @@ import { foldCase } from '../../collections/definition.ts';
 import { History, presentHistoryEntry, type StoredHistoryEntry } from '../../collections/history.ts';
 import { escapeRegularExpression } from '../../collections/search.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
-import { enquiries } from '../enquiries/collection.ts';
-import { eraseEnquiries } from '../enquiries/erase-enquiries.ts';
-import { EnquiryModel, type EnquiryRow } from '../enquiries/model.ts';
-import { OutboxModel } from '../enquiries/outbox.ts';
-import { toEnquiry } from '../enquiries/present.ts';
+import { enquiries } from './collection.ts';
+import { eraseEnquiries } from './erase-enquiries.ts';
+import { EnquiryModel, type EnquiryRow } from './model.ts';
+import { OutboxModel } from './outbox.ts';
+import { toEnquiry } from './present.ts';
 
 const kind = enquiries.name;
 
@@ -16,7 +16,7 @@ const kind = enquiries.name;
  * Everything that is kept about the person with this e-mail. An enquiry is the person's also when it had the e-mail
  * only at an earlier time, or has been deleted. Other collections than enquiries know no visitors.
  */
-export async function findPerson(email: string): Promise<Person> {
+export async function findPersonalData(email: string): Promise<Person> {
   const ids = await findEnquiryIds(email);
   const [rows, bin, history, outbox] = await Promise.all([
     EnquiryModel.find({ _id: { $in: ids } })
@@ -43,8 +43,8 @@ export async function findPerson(email: string): Promise<Person> {
   };
 }
 
-/** Removes for good what `findPerson` finds. */
-export async function erasePerson(email: string): Promise<Erasure> {
+/** Removes for good what `findPersonalData` finds. */
+export async function erasePersonalData(email: string): Promise<Erasure> {
   return eraseEnquiries(await findEnquiryIds(email));
 }
 

@@ -37,5 +37,8 @@ export const photos = (name: string, label: string, extra: Extra = {}): AdminFie
     ...extra,
   });
 
-/** A text that the spec has every form ask for; an edit fills an empty one with its default (spec section 5). */
+/** A text that the form requires although the API does not; an empty one becomes the default. */
 export const filled = { required: true, default: NOTHING_THERE } as const;
+
+/** The hint of texts that the site splits into paragraphs. */
+export const SENTENCES = 'The page starts a new paragraph after each sentence.';

@@ -2,7 +2,7 @@ import { projectCountsSchema } from '@plinth/schemas/projects';
 import type { Deps } from '../../app-context.ts';
 import { noQuerySchema, parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
-import { countProjects } from './counts.ts';
+import { countProjects } from './count-projects.ts';
 
 /** Mounted before the projects themselves, whose ids would take the address. */
 export function projectCountsRoutes({ cache }: Deps): RouteTable {

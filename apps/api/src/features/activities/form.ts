@@ -1,0 +1,25 @@
+import type { AdminCollection } from '@plinth/schemas/admin-config';
+import { COLLECTIONS } from '@plinth/schemas/collections';
+import { filled, longtext, photos, reference, SENTENCES, text } from '../../collections/form-fields.ts';
+
+/** Columns and form of the admin area; the first five fields are the columns of the list. */
+export const activityForm: AdminCollection = {
+  title: 'Activities',
+  thing: COLLECTIONS.activities.thing,
+  endpoint: '/activities',
+  path: '/admin/activities',
+  createPath: '/admin/add-activities',
+  fields: [
+    photos('photo', 'Photos', { hint: 'The first one is the cover. Drag them into the order you want.' }),
+    text('title', 'Title', { required: true }),
+    text('name', 'Name', { ...filled, hint: 'The team, site or programme that the activity is about.' }),
+    reference('project', 'Project', {
+      referenceEndpoint: '/projects?fields=title',
+      callingField: 'title',
+      acceptsText: true,
+      hint: 'The project that the activity belongs to.',
+    }),
+    longtext('details', 'Details', { ...filled, hint: SENTENCES }),
+    longtext('content', 'Further section', { hint: 'More to read below the details. May stay empty.' }),
+  ],
+};
