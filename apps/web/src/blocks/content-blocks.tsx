@@ -16,7 +16,7 @@ type Props = {
   to?: number;
 };
 
-/** Draws a list of content entries (spec section 2, "Content page blocks"). The first one of a page is its lead. */
+/** Renders a list of content entries (docs/product.md, "About pages and content blocks"). The first one of a page is its lead. */
 export function ContentBlocks({ entries = [], from = 0, to = entries.length }: Props) {
   const withPhoto = entries.filter(({ ContentPhoto }) => ContentPhoto);
   return keyed(entries, ({ Header, Title }) => `${Header ?? Title}`)
@@ -70,7 +70,7 @@ function ContentBlock({
             </div>
           </Reveal>
         )}
-        {video && <Video address={video} title={Title ?? Header ?? 'Video'} />}
+        {video && <Video url={video} title={Title ?? Header ?? 'Video'} />}
         {cards.length > 0 && (
           <Reveal>
             <CardGrid cards={cards} titleLevel={Header ? 3 : 2} />

@@ -12,21 +12,21 @@ describe('videoSourceOf', () => {
     ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=90s', 'aqz-KE-bpKQ?start=90'],
     ['https://www.youtube.com/shorts/aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
     ['https://www.youtube.com/embed/aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
-  ])('frames %s by its embed link', (address, video) => {
-    expect(videoSourceOf(address)).toEqual({ kind: 'frame', address: PLAYER + video });
+  ])('frames %s by its embed link', (url, video) => {
+    expect(videoSourceOf(url)).toEqual({ kind: 'frame', url: PLAYER + video });
   });
 
   it('frames a Vimeo page by its player', () => {
     expect(videoSourceOf('https://vimeo.com/76979871')).toEqual({
       kind: 'frame',
-      address: 'https://player.vimeo.com/video/76979871',
+      url: 'https://player.vimeo.com/video/76979871',
     });
   });
 
   it.each(['https://www.youtube.com/@somebody', 'https://vimeo.com/about', 'https://youtu.be/'])(
     'leaves %s a link, because it is no video that could be framed',
-    (address) => {
-      expect(videoSourceOf(address)).toEqual({ kind: 'link', address });
+    (url) => {
+      expect(videoSourceOf(url)).toEqual({ kind: 'link', url });
     },
   );
 
@@ -34,7 +34,7 @@ describe('videoSourceOf', () => {
     'https://cdn.example.com/site.mp4',
     '/uploads/site.webm',
     'https://example.com/youtube.com/watch?v=aqz-KE-bpKQ',
-  ])('plays %s with the native player', (address) => {
-    expect(videoSourceOf(address)).toEqual({ kind: 'file', address });
+  ])('plays %s with the native player', (url) => {
+    expect(videoSourceOf(url)).toEqual({ kind: 'file', url });
   });
 });

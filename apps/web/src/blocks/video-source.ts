@@ -1,36 +1,28 @@
 /** How a video of the content is shown: in its host's frame, by the browser's own player, or as a mere link. */
-export type VideoSource = { kind: 'frame' | 'file' | 'link'; address: string };
+export type VideoSource = { kind: 'frame' | 'file' | 'link'; url: string };
 
 const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com/embed/';
 const VIMEO_PLAYER = 'https://player.vimeo.com/video/';
 
 /**
- * Tells by its address how a video is shown (spec section 2, "Content page blocks"). Watch links and short links of
+ * How a video is shown, by its URL (docs/product.md, "About pages and content blocks"). Watch links and short links of
  * a video host become embed links, in the host's form that sets no cookies. A page of a host that is no video, such
  * as a channel, refuses to be framed: it stays a link.
  */
-export function videoSourceOf(address: string): VideoSource {
-  const url = parseAddress(address);
-  const host = url?.hostname.replace(/^(?:www|m|music)\./, '');
-  if (url === undefined || host === undefined) return { kind: 'file', address };
+export function videoSourceOf(url: string): VideoSource {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const host = parsed?.hostname.replace(/^(?:www|m|music)\./, '');
+  // A path on this site cannot be parsed.
+  if (parsed === undefined || host === undefined) return { kind: 'file', url };
   if (host === 'youtu.be' || host === 'youtube.com' || host === 'youtube-nocookie.com') {
-    return frameOrLink(address, youtubePlayer(url));
+    return frameOrLink(url, youtubePlayer(parsed));
   }
-  if (host === 'vimeo.com' || host === 'player.vimeo.com') return frameOrLink(address, vimeoPlayer(url));
-  return { kind: 'file', address };
+  if (host === 'vimeo.com' || host === 'player.vimeo.com') return frameOrLink(url, vimeoPlayer(parsed));
+  return { kind: 'file', url };
 }
 
-function parseAddress(address: string): URL | undefined {
-  try {
-    return new URL(address);
-  } catch {
-    // A path on this site.
-    return undefined;
-  }
-}
-
-function frameOrLink(address: string, player: string | undefined): VideoSource {
-  return player === undefined ? { kind: 'link', address } : { kind: 'frame', address: player };
+function frameOrLink(url: string, player: string | undefined): VideoSource {
+  return player === undefined ? { kind: 'link', url } : { kind: 'frame', url: player };
 }
 
 function youtubePlayer(url: URL): string | undefined {

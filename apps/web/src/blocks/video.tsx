@@ -2,12 +2,12 @@ import './video.css';
 import { ButtonLink } from '../ui/button.tsx';
 import { videoSourceOf } from './video-source.ts';
 
-/** A video of the content: its frame is 100 % wide and 500 pixels high (spec section 9). */
-export function Video({ address, title }: { address: string; title: string }) {
-  const source = videoSourceOf(address);
+/** A video of the content: its frame is 100 % wide and 500 pixels high. */
+export function Video({ url, title }: { url: string; title: string }) {
+  const source = videoSourceOf(url);
   if (source.kind === 'link') {
     return (
-      <ButtonLink hasArrow to={source.address}>
+      <ButtonLink hasArrow to={source.url}>
         Watch the video
       </ButtonLink>
     );
@@ -17,7 +17,7 @@ export function Video({ address, title }: { address: string; title: string }) {
       // biome-ignore lint/a11y/useMediaCaption: the site content has no place for a captions file.
       <video
         className="video-player"
-        src={source.address}
+        src={source.url}
         title={title}
         controls
         preload="metadata"
@@ -28,7 +28,7 @@ export function Video({ address, title }: { address: string; title: string }) {
   return (
     <iframe
       className="video-frame"
-      src={source.address}
+      src={source.url}
       title={title}
       loading="lazy"
       allow="encrypted-media; fullscreen; picture-in-picture"

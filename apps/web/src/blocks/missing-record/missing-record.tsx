@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * The page of a record that is not there yet, does not exist, or could not be fetched. The last two say the same
- * words (design section 5); a failure adds that it may be temporary.
+ * words; a failure adds that it may be temporary.
  */
 export function MissingRecord({ title, loading, notFound, error, list }: Props) {
   const retry = useRetry();

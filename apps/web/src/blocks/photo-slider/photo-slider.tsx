@@ -4,7 +4,7 @@ import { keyed } from '../../lib/keyed.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 
-/** Time that each photo is shown (spec section 9, "Project detail slider"). */
+/** Time that each photo is shown (docs/product.md, "Project page"). */
 const AUTOPLAY_MS = 3000;
 
 const SIZES = '(min-width: 1440px) 1248px, 92vw';

@@ -8,10 +8,10 @@ export const queries = () => [contentQuery(20)];
 export function Component() {
   return (
     <ContentPage index={20} fallbackTitle="About us">
-      {({ content, ProfileHeader, ProfileDocument: address }) => (
+      {({ content, ProfileHeader, ProfileDocument: url }) => (
         <>
           <ContentBlocks entries={content} />
-          <ProfileDocument key={address} header={ProfileHeader} address={address} />
+          <ProfileDocument key={url} header={ProfileHeader} url={url} />
         </>
       )}
     </ContentPage>

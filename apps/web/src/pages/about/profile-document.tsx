@@ -11,20 +11,20 @@ const LOCAL_DOCUMENT = '/company-profile.pdf';
 type Props = {
   header: string | undefined;
   /** The document of the content. */
-  address: string | undefined;
+  url: string | undefined;
 };
 
-/** The company profile in a viewer, 500 pixels high, with a link to it (spec section 2, "Company profile"). */
-export function ProfileDocument({ header = 'Company profile', address = LOCAL_DOCUMENT }: Props) {
+/** The company profile in a viewer, 500 pixels high, with a link to it (docs/product.md, "About pages and content blocks"). */
+export function ProfileDocument({ header = 'Company profile', url = LOCAL_DOCUMENT }: Props) {
   const [frame, isNear] = useNearView<HTMLDivElement>();
-  const [shown, setShown] = useState(address);
+  const [shown, setShown] = useState(url);
   const [viewer, setViewer] = useState<'waiting' | 'frame' | 'none'>('waiting');
 
   useEffect(() => {
     if (!isNear) return;
     const request = new AbortController();
-    // A frame keeps quiet about what it could not load, so the document is asked for first.
-    requireDocument(address, request.signal)
+    // A frame does not report what it could not load, so the document is requested first.
+    requireDocument(url, request.signal)
       .catch((error: unknown) => {
         if (request.signal.aborted) return;
         console.error('Error loading document:', error);
@@ -34,7 +34,7 @@ export function ProfileDocument({ header = 'Company profile', address = LOCAL_DO
         if (!request.signal.aborted) setViewer(navigator.pdfViewerEnabled ? 'frame' : 'none');
       });
     return () => request.abort();
-  }, [isNear, address]);
+  }, [isNear, url]);
 
   return (
     <section className="section section-concrete" aria-labelledby="profile">
@@ -57,7 +57,7 @@ export function ProfileDocument({ header = 'Company profile', address = LOCAL_DO
           )}
           {viewer === 'frame' && <iframe src={shown} title={header} />}
           <noscript>
-            <iframe src={address} title={header} />
+            <iframe src={url} title={header} />
           </noscript>
         </div>
       </Container>
@@ -65,7 +65,7 @@ export function ProfileDocument({ header = 'Company profile', address = LOCAL_DO
   );
 }
 
-async function requireDocument(address: string, signal: AbortSignal): Promise<void> {
-  const response = await fetch(address, { method: 'HEAD', signal });
+async function requireDocument(url: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(url, { method: 'HEAD', signal });
   if (!response.ok) throw new Error(`HTTP error! Status: ${response.status}`);
 }

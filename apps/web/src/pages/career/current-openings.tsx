@@ -7,7 +7,7 @@ import { Slider } from '../../ui/slider/slider.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { OpeningSlide } from './opening-slide.tsx';
 
-/** The openings, one at a time (spec section 2, "Career page"). */
+/** The openings, one at a time (docs/product.md, "Career"). */
 export function CurrentOpenings() {
   return (
     <section className="section section-concrete">

@@ -6,7 +6,7 @@ import type { PageQuery } from '../../api/queries.ts';
 
 export type AppliedOpeningData = Pick<Opening, '_id' | 'position' | 'Location'>;
 
-/** The opening that the address of this page names by its id, `/contact?opening=…`; any other text names none. */
+/** The opening that this page's URL names by its id, `/contact?opening=…`; any other text names none. */
 const idIn = (searchParams: URLSearchParams) => /^[0-9a-f]{24}$/.exec(searchParams.get('opening') ?? '')?.[0];
 
 /** Null where the opening is gone, which breaks nothing. */
@@ -23,13 +23,13 @@ const appliedOpeningQuery = (id: string): PageQuery<AppliedOpeningData | null> =
   },
 });
 
-/** What `useAppliedOpening` asks for. */
+/** The queries of `useAppliedOpening`. */
 export function openingQueries(searchParams: URLSearchParams): PageQuery[] {
   const id = idIn(searchParams);
   return id === undefined ? [] : [appliedOpeningQuery(id)];
 }
 
-/** The opening that the visitor applies for; its words come from the record and not from the address. */
+/** The opening that the visitor applies for; its text comes from the record, not from the URL. */
 export function useAppliedOpening(): AppliedOpeningData | undefined {
   const [searchParams] = useSearchParams();
   const id = idIn(searchParams);

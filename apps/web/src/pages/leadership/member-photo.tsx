@@ -2,7 +2,7 @@ import './member-photo.css';
 import type { TeamMember } from '@plinth/schemas/content';
 import { Picture } from '../../ui/picture.tsx';
 
-/** The member's photo; without one the initials stand there, which tell people apart better than a placeholder. */
+/** The member's photo; without one the initials, which distinguish people better than a placeholder. */
 export function MemberPhoto({ member: { Name, Photo }, sizes }: { member: TeamMember; sizes: string }) {
   if (Photo) return <Picture className="member-photo" src={Photo} alt={Name} sizes={sizes} />;
   return (

@@ -7,7 +7,7 @@ import { Container } from '../../ui/container.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { MemberPhoto } from './member-photo.tsx';
 
-/** The team as a grid; a click on a member opens the panel at the side (spec section 2, "Team page"). */
+/** The team as a grid; a click on a member opens the panel at the side (docs/product.md, "Team"). */
 export function Members({ members }: { members: readonly TeamMember[] }) {
   const [shown, setShown] = useState<TeamMember>();
   return (

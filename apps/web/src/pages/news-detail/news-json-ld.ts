@@ -1,7 +1,7 @@
 import type { NewsItem } from '@plinth/schemas/news';
 import { publicAddress } from '../../lib/site.ts';
 
-/** What search engines are told of a news item; `siteName` is its author and publisher. */
+/** Structured data of a news item; `siteName` is its author and publisher. */
 export function newsJsonLd(item: NewsItem, siteName: string | undefined): object {
   const { _id, title, date, details, photo } = item;
   const organization = siteName && { '@type': 'Organization', name: siteName, url: publicAddress('/') };

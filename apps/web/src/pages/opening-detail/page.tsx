@@ -15,7 +15,7 @@ const DESCRIPTION_CHARACTERS = 155;
 
 export const queries = ({ params }: PageRequest) => [contentQuery(23), openingQuery(params.id ?? '')];
 
-/** One opening: search engines take job markup only from a page of its own (design section 5). */
+/** One opening: search engines take job markup only from a page of its own. */
 export function Component() {
   const { id = '' } = useParams();
   const { data: opening, isPending, error, refetch } = useQuery(openingQuery(id));

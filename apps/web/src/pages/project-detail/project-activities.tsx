@@ -8,7 +8,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 
 const HEADING_ID = 'project-activities';
 
-/** What happened on the project's site; nothing where nothing has been told. */
+/** What happened on the project's site; renders nothing without activities. */
 export function ProjectActivities({ projectId }: { projectId: string }) {
   const { data: activities } = useQuery(projectActivitiesQuery(projectId));
   if (activities === undefined || activities.length === 0) return null;

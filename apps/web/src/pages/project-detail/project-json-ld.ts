@@ -1,7 +1,7 @@
 import type { Project } from '@plinth/schemas/projects';
 import { publicAddress } from '../../lib/site.ts';
 
-/** What search engines are told of a project: a place in India with its photos. Nothing that the page does not show. */
+/** Structured data of a project: a place in India with its photos, and nothing that the page does not show. */
 export function projectJsonLd(project: Project): object {
   const { _id, title, details, location, state, latitude, longitude, photo = [] } = project;
   const hasPosition = latitude !== undefined && longitude !== undefined;

@@ -19,7 +19,7 @@ type Props = {
   services: string;
 };
 
-/** Search and filters. They go into the address: as one types and chooses, or by the button without JavaScript. */
+/** Search and filters. They go into the URL: while typing and choosing, or by the button without JavaScript. */
 export function ProjectFilterForm({ filters, services }: Props) {
   const { q, state } = filters;
   const { pathname } = useLocation();
@@ -33,8 +33,8 @@ export function ProjectFilterForm({ filters, services }: Props) {
   const apply = () => {
     clearTimeout(timer.current);
     if (formRef.current === null) return;
-    const address = addressOf(pathname, new FormData(formRef.current));
-    navigate(address, { replace: true, preventScrollReset: true });
+    const url = urlOf(pathname, new FormData(formRef.current));
+    navigate(url, { replace: true, preventScrollReset: true });
   };
   const applyEarlyInput = useEffectEvent(() => {
     const data = formRef.current ? new FormData(formRef.current) : undefined;
@@ -45,7 +45,7 @@ export function ProjectFilterForm({ filters, services }: Props) {
   });
   // What the visitor typed or chose before hydration has not been searched for yet.
   useEffect(() => applyEarlyInput(), []);
-  // The URL may change without the form: by the Back button or a link. What is being typed is left alone.
+  // The URL may change without the form: by the Back button or a link. Text that is being typed stays.
   useEffect(() => {
     const input = searchRef.current;
     if (input !== null && document.activeElement !== input) input.value = q;
@@ -115,7 +115,7 @@ function FilterSelect({ name, label, all, value, choices, onChange }: SelectProp
   return (
     <div className="project-filter">
       <label htmlFor={`project-${name}`}>{label}</label>
-      {/* Drawn anew when the address changes, so that the Back button is followed. */}
+      {/* Remounted when the URL changes, so that it follows the Back button. */}
       <select
         key={`${value} ${choices.length}`}
         id={`project-${name}`}
@@ -135,8 +135,8 @@ function FilterSelect({ name, label, all, value, choices, onChange }: SelectProp
   );
 }
 
-/** The list's address with what the form holds. On `/ongoing` and its sisters, no service means all services. */
-function addressOf(pathname: string, form: FormData): string {
+/** The list's URL with the form's values. On `/ongoing` and its sisters, no service means all services. */
+function urlOf(pathname: string, form: FormData): string {
   const params = new URLSearchParams();
   for (const name of ['q', 'state', 'services']) {
     const value = String(form.get(name) ?? '').trim();

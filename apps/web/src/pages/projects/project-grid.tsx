@@ -19,7 +19,7 @@ import { ProjectFilterForm } from './project-filter-form.tsx';
 
 const LIST_ID = 'all-projects';
 
-/** All projects, 24 at a time, as the search and the filters of the address narrow them. */
+/** All projects, 24 at a time, as the search and the filters in the URL select them. */
 export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
   const { pathname } = useLocation();
   const { data, error, isPending, isPlaceholderData } = useQuery({
@@ -27,7 +27,7 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
     placeholderData: keepPreviousData,
   });
   const retry = useRetry();
-  // An address that the API refuses, such as one of an unknown state, has no projects; that is no failure.
+  // A query that the API rejects, such as an unknown state, has no projects; that is no failure.
   const hasFailed = error !== null && !isNotFound(error);
   useEffect(() => {
     if (hasFailed) console.error('Failed to fetch projects', error);

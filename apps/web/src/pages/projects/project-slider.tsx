@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 
 const HEADING_ID = 'latest-projects';
 
-/** The first five projects (spec section 9), whatever the list below is narrowed to. */
+/** The first five projects (docs/product.md, "Projects"), whatever filters the list below has. */
 export function ProjectSlider() {
   return (
     <section className="section project-slider" aria-labelledby={HEADING_ID}>

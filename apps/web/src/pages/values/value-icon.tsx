@@ -23,7 +23,7 @@ const DRAWINGS: Record<string, ReactNode> = {
 /** For values that a company has besides those: a foundation stone. */
 const OTHER = <path d="M6 30h36v12H6zM12 18h24v12H12zM18 6h12v12H18z" />;
 
-/** The icon of a value, chosen by its title (spec section 2, "Values page"). */
+/** The icon of a value, chosen by its title (docs/product.md, "About pages and content blocks"). */
 export function ValueIcon({ title }: { title: string }) {
   return (
     <svg

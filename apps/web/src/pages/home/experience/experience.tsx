@@ -9,10 +9,10 @@ import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { ExperienceCard } from './experience-card.tsx';
 
-/** From 787 px on a card's photo is the block's background; below, each card has its own (spec section 9). */
+/** From 787 px on a card's photo is the block's background; below, each card has its own. */
 const WIDE = '(min-width: 787px)';
 
-/** Activities (spec section 2, "Activities (experience) block"). */
+/** Activities (docs/product.md, "Home page"). */
 export function Experience() {
   const { data: texts } = useQuery(contentQuery(2));
   const { data: activities, error } = useQuery(homeActivitiesQuery());

@@ -14,7 +14,7 @@ const TOP_ITEMS = 2;
 
 const CARD_SIZES = '(min-width: 1000px) 30vw, (min-width: 700px) 46vw, 92vw';
 
-/** Latest news (spec section 2, "Home blocks"): two items beside the text, three below. */
+/** Latest news (docs/product.md, "Home page"): two items beside the text, three below. */
 export function LatestNews() {
   const { data: texts } = useQuery(contentQuery(2));
   const { data: news, error } = useQuery(homeNewsQuery());

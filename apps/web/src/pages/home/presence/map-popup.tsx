@@ -2,7 +2,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { projectsInStateLink } from '../../../lib/links.ts';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 
-/** The name is shown this far to the right of the pointer and below it, in pixels (spec section 9). */
+/** The name is shown this far to the right of the pointer and below it, in pixels. */
 const OFFSET_PX = 10;
 
 type Props = {

@@ -4,7 +4,7 @@ import { toMapPoint } from './projection.ts';
 /** Radius in map units. */
 const RADIUS = 6;
 
-/** The offices, placed by their coordinates, which their class names carry too (spec section 2). */
+/** The offices, placed by their coordinates, which their class names carry too (docs/product.md, "Presence map"). */
 export function OfficeMarkers({ offices }: { offices: readonly Office[] }) {
   return offices.map(({ ContactOffice, ContactOfficeCity, ContactOfficeLat, ContactOfficeLong }) => {
     if (ContactOfficeLat === undefined || ContactOfficeLong === undefined) return null;

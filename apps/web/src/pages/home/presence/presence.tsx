@@ -14,7 +14,7 @@ const PresenceMap = lazy(() =>
 );
 
 /**
- * Our Presence (spec section 2): the states with their projects as a list, which is there without scripts too, and
+ * Our Presence (docs/product.md, "Presence map"): the states with their projects as a list, which needs no scripts, and
  * the map, which is fetched when it comes near the view.
  */
 export function Presence() {
