@@ -13,7 +13,8 @@ export class MongoError extends Error {
 const CODE_NAMES = new Map(
   `2 BadValue, 9 FailedToParse, 14 TypeMismatch, 15 Overflow, 20 IllegalOperation, 22 InvalidBSON,
   26 NamespaceNotFound, 27 IndexNotFound, 28 PathNotViable, 40 ConflictingUpdateOperators, 43 CursorNotFound,
-  48 NamespaceExists, 50 MaxTimeMSExpired, 52 DollarPrefixedFieldName, 56 EmptyFieldName, 59 CommandNotFound,
+  48 NamespaceExists, 50 MaxTimeMSExpired, 52 DollarPrefixedFieldName, 54 NotSingleValueField,
+  56 EmptyFieldName, 59 CommandNotFound,
   66 ImmutableField, 67 CannotCreateIndex, 72 InvalidOptions, 73 InvalidNamespace, 85 IndexOptionsConflict,
   86 IndexKeySpecsConflict, 123 NotAReplicaSet, 139 JSInterpreterFailure, 168 InvalidPipelineOperator,
   171 CannotIndexParallelArrays, 175 QueryPlanKilled, 238 NotImplemented, 291 NoQueryExecutionPlans,

@@ -1,12 +1,13 @@
 /**
- * A program that starts the database of a directory and inserts documents: `writer.ts <directory> <exit after ms>`.
+ * A program that starts the database of a directory and inserts documents: `writer.ts <directory> [count]`.
+ * Calls process.exit after that many acknowledged inserts, while others are running.
  * Prints the pid of the database process and then the _id of each acknowledged insert.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../src/index.ts';
 
-const [dataDir = '', exitAfterMs = ''] = process.argv.slice(2);
+const [dataDir = '', count = 'Infinity'] = process.argv.slice(2);
 const mongo = await startEmbeddedMongo({ dataDir, dbName: 'test' });
 void mongo.failed.then(({ message }) => {
   process.stderr.write(`${message}\n`);
@@ -16,8 +17,8 @@ const client = await MongoClient.connect(mongo.uri);
 const c = client.db().collection<{ _id: string; words: string[] }>('c');
 await c.createIndex({ words: 1 });
 process.stdout.write(`${mongo.pid}\n`);
-if (exitAfterMs !== '') setTimeout(() => process.exit(0), Number(exitAfterMs));
 
+let inserted = 0;
 const words = Array.from({ length: 50 }, (_, i) => `word ${i}`);
 await Promise.all(
   Array.from({ length: 8 }, async (_, writer) => {
@@ -26,6 +27,7 @@ await Promise.all(
       try {
         await c.insertOne({ _id, words });
         process.stdout.write(`${_id}\n`);
+        if (++inserted >= Number(count)) process.exit(0);
       } catch {
         await delay(20);
       }

@@ -7,6 +7,7 @@ export type Doc = Record<string, unknown>;
 /** Type brackets in MongoDB's sort order; range operators compare within one bracket only. */
 export const Class = {
   minKey: 10,
+  emptyArray: 15,
   null: 20,
   number: 30,
   string: 40,
@@ -20,6 +21,9 @@ export const Class = {
   maxKey: 240,
 } as const;
 
+/** How an empty array sorts and is indexed: before null. */
+export const EMPTY_ARRAY = Symbol('empty array');
+
 export function classOf(value: unknown): number {
   switch (typeof value) {
     case 'undefined':
@@ -30,6 +34,8 @@ export function classOf(value: unknown): number {
       return Class.number;
     case 'boolean':
       return Class.boolean;
+    case 'symbol':
+      return Class.emptyArray;
   }
   if (value === null) return Class.null;
   if (Array.isArray(value)) return Class.array;

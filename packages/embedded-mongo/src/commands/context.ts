@@ -37,7 +37,7 @@ const GENERAL_FIELDS = new Set([
     'maxTimeMS',
     'comment',
   ],
-  ...['bypassDocumentValidation', 'apiVersion', 'apiStrict', 'apiDeprecationErrors'],
+  'bypassDocumentValidation',
 ]);
 
 /**

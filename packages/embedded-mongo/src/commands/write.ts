@@ -1,6 +1,13 @@
 import { ObjectId } from 'bson';
-import { Class, classOf, type Doc, toNumber } from '../bson/compare.ts';
-import { checkDocument, decode, encode, MAX_DOCUMENT_BYTES, startsWithId } from '../bson/raw-document.ts';
+import { Class, classOf, type Doc, isObject, toNumber } from '../bson/compare.ts';
+import {
+  checkDocument,
+  concat,
+  decode,
+  encode,
+  MAX_DOCUMENT_BYTES,
+  withIdFirst,
+} from '../bson/raw-document.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { isTruthy } from '../query/matcher.ts';
 import { compileProjection } from '../query/projection.ts';
@@ -55,18 +62,20 @@ const withErrors = (reply: Doc, writeErrors: Doc[]): Doc => ({
 
 /** Validates a document to be stored and returns it with an _id as its first field. */
 function toStore(bytes: Buffer): { bytes: Buffer; doc: Doc } {
-  checkDocument(bytes, true);
-  let doc = decode(bytes);
-  let stored = bytes;
-  if (!startsWithId(bytes)) {
-    const { _id = new ObjectId(), ...rest } = doc;
-    doc = { _id, ...rest };
-    stored = encode(doc);
-  }
+  checkDocument(bytes);
+  const stored = withIdFirst(bytes) ?? concat(encode({ _id: new ObjectId() }), bytes);
+  const doc = decode(stored);
   const dollar = Object.keys(doc).find((key) => key.startsWith('$'));
   if (dollar) throw new MongoError(52, `The dollar ($) prefixed field '${dollar}' is not allowed at the top`);
-  if ([Class.array, Class.regex].some((unfit) => classOf(doc._id) === unfit))
+  const { _id } = doc;
+  if ([Class.array, Class.regex].some((unfit) => classOf(_id) === unfit))
     throw badValue("The '_id' value cannot be an array or a regex");
+  const inId = isObject(_id) ? Object.keys(_id).find((key) => key.startsWith('$')) : undefined;
+  if (inId)
+    throw new MongoError(
+      52,
+      `The dollar ($) prefixed field '${inId}' in '_id.${inId}' is not valid for storage.`,
+    );
   if (stored.length > MAX_DOCUMENT_BYTES)
     throw new MongoError(10334, `document of ${stored.length} bytes is larger than 16 MiB`);
   return { bytes: stored, doc };

@@ -9,8 +9,10 @@ import {
   isObject,
   numeric,
 } from '../bson/compare.ts';
+import { keyPart } from '../bson/key-string.ts';
 import { someLeaf, someValue } from '../bson/paths.ts';
 import { badValue, MongoError } from '../errors.ts';
+import { compileRegex } from './regex.ts';
 
 type Test = (doc: Doc) => boolean;
 type ValueTest = (value: unknown) => boolean;
@@ -84,6 +86,7 @@ function compileLogical(operator: string, value: unknown, context: Context): Tes
 function compileField(path: string, condition: unknown, context: Context): Test {
   const parts = path.split('.');
   context.fields.add(parts[0] as string);
+  if (condition instanceof BSONRegExp) return compileOperator(path, parts, '$regex', condition, {}, context);
   if (!isOperators(condition)) return compileOperator(path, parts, '$eq', condition, {}, context);
   const tests = Object.entries(condition)
     .filter(([operator]) => operator !== '$options' || !Object.hasOwn(condition, '$regex'))
@@ -128,10 +131,10 @@ function compileOperator(
   switch (operator) {
     case '$eq':
       bind([value]);
-      return leaf(equality(value));
+      return leaf((each) => compare(each, value) === 0);
     case '$ne':
       if (value instanceof BSONRegExp) throw badValue("Can't have regex as arg to $ne.");
-      return not(leaf(equality(value)));
+      return not(leaf((each) => compare(each, value) === 0));
     case '$in':
     case '$nin': {
       if (!Array.isArray(value)) throw badValue(`${operator} needs an array`);
@@ -159,7 +162,7 @@ function compileOperator(
       return isTruthy(value) ? present : not(present);
     }
     case '$regex':
-      return leaf(compileRegex(value, siblings.$options));
+      return leaf(regexOperator(value, siblings.$options));
     case '$options':
       throw badValue('$options needs a $regex');
     case '$size': {
@@ -175,12 +178,14 @@ function compileOperator(
     }
     case '$all': {
       if (!Array.isArray(value)) throw badValue('$all needs an array');
+      if (value.some((each) => isOperators(each) && !Object.hasOwn(each, '$elemMatch')))
+        throw badValue('no $ expressions in $all');
       if (value.length === 0) return () => false;
       return and(
         value.map((each) =>
           isObject(each) && Object.hasOwn(each, '$elemMatch')
             ? compileOperator(path, parts, '$elemMatch', each.$elemMatch, {}, context)
-            : compileOperator(path, parts, '$eq', each, {}, context),
+            : compileField(path, each, context),
         ),
       );
     }
@@ -198,17 +203,26 @@ export function isTruthy(value: unknown): boolean {
     : value !== null && value !== undefined && value !== false;
 }
 
-function equality(operand: unknown): ValueTest {
-  if (operand instanceof BSONRegExp) {
-    const matches = regex(operand.pattern, operand.options);
-    return (value) => matches(value) || compare(value, operand) === 0;
-  }
-  return (value) => compare(value, operand) === 0;
+/** Matches any of the operands; unlike with $eq, a regular expression is a pattern here. */
+function membership(operands: unknown[]): ValueTest {
+  const patterns = operands.filter((operand) => operand instanceof BSONRegExp);
+  const patternTests = patterns.map(({ pattern, options }) => regex(pattern, options));
+  const values = operands.filter((operand) => !(operand instanceof BSONRegExp));
+  const isValue = values.length > FEW_OPERANDS ? setTest(values) : listTest(values);
+  return (value) => isValue(value) || patternTests.some((test) => test(value));
 }
 
-function membership(operands: unknown[]): ValueTest {
-  const tests = operands.map(equality);
-  return (value) => tests.some((test) => test(value));
+const FEW_OPERANDS = 8;
+const listTest =
+  (operands: unknown[]): ValueTest =>
+  (value) =>
+    operands.some((operand) => compare(value, operand) === 0);
+
+/** Values are equal if and only if their keys are. */
+function setTest(operands: unknown[]): ValueTest {
+  const keyOf = (value: unknown) => keyPart(value, 1, 1).bytes.toString('latin1');
+  const keys = new Set(operands.map(keyOf));
+  return (value) => keys.has(keyOf(value));
 }
 
 function range(operator: RangeOperator, operand: unknown): ValueTest {
@@ -224,7 +238,7 @@ function range(operator: RangeOperator, operand: unknown): ValueTest {
   };
 }
 
-function compileRegex(pattern: unknown, options: unknown): ValueTest {
+function regexOperator(pattern: unknown, options: unknown): ValueTest {
   if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
   if (pattern instanceof BSONRegExp) return regex(pattern.pattern, options ?? pattern.options);
   if (typeof pattern !== 'string') throw badValue('$regex has to be a string');
@@ -232,26 +246,11 @@ function compileRegex(pattern: unknown, options: unknown): ValueTest {
 }
 
 function regex(pattern: string, options: string): ValueTest {
-  if (/[^imsu]/.test(options)) throw badValue(`regex flags '${options}' are not supported`);
-  let expression: RegExp;
-  try {
-    // With the u flag "." matches a code point, as in MongoDB, but some escapes that MongoDB allows are invalid.
-    expression = compileExpression(pattern, options.replace('u', ''));
-  } catch {
-    throw new MongoError(51091, `Regular expression is invalid: ${pattern}`);
-  }
+  const expression = compileRegex(pattern, options);
   return (value) =>
     typeof value === 'string'
       ? expression.test(value)
       : value instanceof BSONRegExp && value.pattern === pattern && value.options === options;
-}
-
-function compileExpression(pattern: string, flags: string): RegExp {
-  try {
-    return new RegExp(pattern, `${flags}u`);
-  } catch {
-    return new RegExp(pattern, flags);
-  }
 }
 
 /** Compiles $elemMatch for one element: a filter on objects, or operators on the value itself. */

@@ -1,4 +1,4 @@
-import { Class, classOf, isObject } from '../bson/compare.ts';
+import { Class, classOf, isNumber, isObject, numeric } from '../bson/compare.ts';
 import { keyPart, successor } from '../bson/key-string.ts';
 import { badValue } from '../errors.ts';
 import { type Collection, findIndex, type IndexSpec, type Storage } from '../storage/storage.ts';
@@ -39,7 +39,7 @@ export interface PlanRequest {
 }
 
 const WHOLE: Range = { start: Buffer.alloc(0), end: Buffer.of(0xff) };
-const MAX_POINTS = 1000;
+const MAX_POINTS = 100_000;
 /** Entries are counted up to these limits to compare indexes. */
 const FEW = 1_000;
 const MANY = 10_000;
@@ -49,7 +49,8 @@ const SORT_FACTOR = 1.5;
 export function choosePlan(storage: Storage, collection: Collection, request: PlanRequest): Plan {
   const { matcher, sort, wanted, hint } = request;
   const natural: Plan = { index: null, ranges: [], reverse: false, sorted: sort === null, isExact: false };
-  if (isObject(hint) && Object.hasOwn(hint, '$natural')) return natural;
+  if (isObject(hint) && Object.hasOwn(hint, '$natural'))
+    return { ...natural, reverse: isBackward(hint.$natural) };
   const indexes = hint === undefined ? collection.indexes : [hintedIndex(collection, hint)];
   const candidates = indexes.flatMap((index) => candidatesOf(index, request));
   if (hint !== undefined && candidates.length === 0)
@@ -69,6 +70,12 @@ export function choosePlan(storage: Storage, collection: Collection, request: Pl
     return Math.min(size, (wanted * (plan.boundsUsed > 0 ? size : total)) / fewest);
   };
   return sized.reduce((best, each) => (costOf(each) < costOf(best) ? each : best)).plan;
+}
+
+function isBackward(direction: unknown): boolean {
+  const sign = isNumber(direction) ? Number(numeric(direction)) : 0;
+  if (sign !== 1 && sign !== -1) throw badValue('$natural hint must be 1 or -1');
+  return sign === -1;
 }
 
 function hintedIndex(collection: Collection, hint: unknown): IndexSpec {

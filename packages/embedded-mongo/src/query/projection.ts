@@ -23,11 +23,11 @@ export function compileProjection(spec: unknown): Project {
     addPath(tree, path);
   }
   if (kinds.size > 1) throw new MongoError(31254, 'Cannot mix inclusion and exclusion in a projection');
-  const idWanted = spec._id === undefined || isTruthy(spec._id);
-  const inclusive = [...kinds][0] ?? (spec._id !== undefined && idWanted);
+  const inclusive = [...kinds][0] ?? (spec._id !== undefined && isTruthy(spec._id));
   if (tree.size === 0) return (bytes) => bytes;
-  if (inclusive && idWanted) tree.set('_id', true);
-  if (inclusive !== idWanted) tree.delete('_id');
+  // The _id is included unless it is excluded; a path below it is like any other.
+  if (spec._id !== undefined && isTruthy(spec._id) !== inclusive) tree.delete('_id');
+  else if (inclusive && !tree.has('_id')) tree.set('_id', true);
   if ([...tree.values()].every((branch) => branch === true)) {
     const fields = new Set(tree.keys());
     return (bytes) => cutFields(bytes, fields, inclusive);

@@ -95,7 +95,7 @@ function planOf(storage: Storage, collection: Collection, query: Query): Plan {
 function* recordsOf(storage: Storage, collection: Collection, plan: Plan, skip: number): Generator<number> {
   const { index } = plan;
   if (!index) {
-    yield* storage.records(collection);
+    yield* storage.records(collection, plan.reverse);
     return;
   }
   const seen = index.multikey.includes(true) ? new Set<number>() : undefined;

@@ -1,4 +1,4 @@
-import { compare, type Doc, isNumber, isObject, numeric } from '../bson/compare.ts';
+import { compare, type Doc, EMPTY_ARRAY, isNumber, isObject, numeric } from '../bson/compare.ts';
 import { someValue } from '../bson/paths.ts';
 import { badValue } from '../errors.ts';
 
@@ -51,8 +51,9 @@ function sortKey(doc: Doc, parts: string[], direction: 1 | -1): unknown {
 export function indexValues(doc: Doc, parts: readonly string[]): unknown[] {
   const values: unknown[] = [];
   someValue(doc, parts, (end) => {
-    if (Array.isArray(end)) for (const element of end) values.push(element);
-    else values.push(end);
+    if (!Array.isArray(end)) values.push(end);
+    else if (end.length === 0) values.push(EMPTY_ARRAY);
+    else for (const element of end) values.push(element);
     return false;
   });
   return values.length > 0 ? values : [undefined];

@@ -1,5 +1,5 @@
 import { Binary, ObjectId } from 'bson';
-import { type Doc, isNumber, isObject, numeric } from '../bson/compare.ts';
+import { type Doc, EMPTY_ARRAY, isNumber, isObject, numeric } from '../bson/compare.ts';
 import { keyPart } from '../bson/key-string.ts';
 import { MongoError } from '../errors.ts';
 import { indexValues } from '../query/sort.ts';
@@ -35,7 +35,7 @@ export function indexKeys(
       cut ||= part.cut;
       return keys.map((key) => ({
         bytes: Buffer.concat([key.bytes, part.bytes]),
-        values: [...key.values, value ?? null],
+        values: [...key.values, value === EMPTY_ARRAY ? [] : (value ?? null)],
       }));
     });
   });

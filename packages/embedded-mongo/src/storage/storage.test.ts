@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Doc } from '../bson/compare.ts';
 import { decode, encode } from '../bson/raw-document.ts';
 import { sweepExpired } from '../commands/ttl.ts';
@@ -11,11 +11,10 @@ import { Storage } from './storage.ts';
 const NAMESPACE = 'db.c';
 let directory: string;
 let storage: Storage;
+const onFenced = vi.fn();
 
 function open(): Storage {
-  const opened = new Storage(directory, () => {
-    throw new Error('fenced');
-  });
+  const opened = new Storage(directory, onFenced);
   opened.claim(() => undefined);
   return opened;
 }
@@ -75,8 +74,10 @@ describe('claim', () => {
     const first = storage;
     await first.write(() => insert({ _id: 1 }));
     storage = open();
-    await expect(first.write(() => first.obtain('db.other'))).rejects.toThrow('fenced');
-    expect(() => first.checkOwnership()).toThrow('fenced');
+    await expect(first.write(() => first.obtain('db.other'))).rejects.toThrow();
+    expect(onFenced).toHaveBeenCalledTimes(1);
+    first.checkOwnership();
+    expect(onFenced).toHaveBeenCalledTimes(2);
     await storage.write(() => insert({ _id: 2 }));
     expect(ids()).toEqual([1, 2]);
     expect(storage.find('db.other')).toBeUndefined();

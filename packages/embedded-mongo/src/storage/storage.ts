@@ -7,7 +7,8 @@ import { MongoError } from '../errors.ts';
 import { duplicateKey, type IndexKey, indexKeys } from './index-keys.ts';
 import { keysBetween, recordsBetween, type Table, tableKey } from './record-keys.ts';
 
-const FORMAT = 1;
+/** 2: an empty array has an index key of its own. */
+const FORMAT = 2;
 const EMPTY = Buffer.alloc(0);
 const OWNER = Buffer.from('owner');
 
@@ -52,7 +53,7 @@ export class Storage {
   private readonly token = randomBytes(16);
   private readonly onFenced: () => void;
 
-  /** `onFenced` is called if another process has claimed the directory, and must not return to its caller. */
+  /** `onFenced` is called if another process has claimed the directory. */
   constructor(directory: string, onFenced: () => void) {
     this.onFenced = onFenced;
     const options = { keyEncoding: 'binary', encoding: 'binary' } as const;
@@ -60,10 +61,19 @@ export class Storage {
     this.meta = this.root.openDB({ name: 'meta', ...options });
     this.docs = this.root.openDB({ name: 'docs', ...options });
     this.entries = this.root.openDB({ name: 'idx', ...options });
-    const format = this.readMeta('format')?.version;
-    if (format === undefined) this.root.transactionSync(() => this.writeMeta('format', { version: FORMAT }));
-    else if (Number(format) > FORMAT)
+    const format = this.readFormat(directory);
+    if (format > FORMAT)
       throw new Error(`The database in ${directory} was written by a newer version (format ${format})`);
+  }
+
+  private readFormat(directory: string): number {
+    try {
+      return Number(this.readMeta('format')?.version ?? 0);
+    } catch (error) {
+      // LMDB refuses to read while a process with the same id, in another namespace, has the files open.
+      const message = `The database in ${directory} cannot be read. Is it in use by another container?`;
+      throw new Error(message, { cause: error });
+    }
   }
 
   /**
@@ -74,13 +84,30 @@ export class Storage {
     this.root.transactionSync(() => {
       this.meta.putSync(OWNER, this.token);
       this.load();
+      this.upgrade();
       bind();
     });
   }
 
+  /** Rebuilds the indexes whose keys were different in an older format. */
+  private upgrade(): void {
+    if (Number(this.readMeta('format')?.version ?? FORMAT) < FORMAT)
+      for (const collection of this.all())
+        for (const index of collection.indexes.filter(({ multikey }) => multikey.includes(true))) {
+          this.removeRange(this.entries, tableKey(index.id));
+          this.fillIndex(collection, index);
+        }
+    this.saveChanged();
+    this.writeMeta('format', { version: FORMAT });
+  }
+
   /** Calls `onFenced` if another process has claimed the directory. */
   checkOwnership(): void {
-    if (!this.meta.getBinary(OWNER)?.equals(this.token)) this.onFenced();
+    if (!this.isOwner()) this.onFenced();
+  }
+
+  private isOwner(): boolean {
+    return this.meta.getBinary(OWNER)?.equals(this.token) === true;
   }
 
   /** Runs the job in the next group commit, in its own savepoint; resolves once it is flushed to disk. */
@@ -96,11 +123,13 @@ export class Storage {
     this.queue = [];
     try {
       const settle = this.root.transactionSync(() => {
-        this.checkOwnership();
+        if (!this.isOwner()) throw new FencedError();
         return jobs.map((job) => this.runJob(job));
       });
       for (const done of settle) done();
     } catch (error) {
+      // Outside the transaction, as a process that exits within one would keep its lock.
+      if (error instanceof FencedError) this.onFenced();
       this.load();
       for (const job of jobs) job.reject(error);
     }
@@ -208,15 +237,19 @@ export class Storage {
   ): void {
     const multikey = Object.keys(spec.key).map(() => false);
     const index: IndexSpec = { id: this.takeId(), ...spec, multikey, cut: false };
-    const fields = new Set(Object.keys(spec.key).map((path) => path.split('.', 1)[0] as string));
+    this.fillIndex(collection, index);
+    collection.indexes.push(index);
+    this.changed.add(collection);
+  }
+
+  private fillIndex(collection: Collection, index: IndexSpec): void {
+    const fields = new Set(Object.keys(index.key).map((path) => path.split('.', 1)[0] as string));
     for (const record of this.records(collection)) {
       const doc = decodeFields(this.read(collection, record) as Buffer, fields);
       const keys = this.keysFor(collection, index, doc);
       this.assertUnique(collection, index, keys, record);
       for (const key of keys) this.entries.putSync(this.entryKey(index, key, record), EMPTY);
     }
-    collection.indexes.push(index);
-    this.changed.add(collection);
   }
 
   /** Inside a job: removes an index with its entries. */
@@ -317,6 +350,8 @@ export class Storage {
 }
 
 const latin1 = (key: IndexKey) => key.bytes.toString('latin1');
+
+class FencedError extends Error {}
 
 /** Finds an index by name or key pattern. */
 export function findIndex(collection: Collection, nameOrKey: unknown): IndexSpec | undefined {

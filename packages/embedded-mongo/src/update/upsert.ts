@@ -1,11 +1,27 @@
 import { BSONRegExp } from 'bson';
 import { type Doc, isObject } from '../bson/compare.ts';
 import { setField } from '../bson/paths.ts';
+import { MongoError } from '../errors.ts';
 
-/** The fields that an upserted document takes from the filter: those with exactly one possible value. */
+/**
+ * The fields that an upserted document takes from the filter: those with exactly one possible value.
+ * @throws MongoError 54 if the filter has two values for a field
+ */
 export function upsertSeed(filter: Doc): Doc {
   const seed: Doc = {};
+  const paths: string[] = [];
   for (const [path, value] of equalities(filter)) {
+    const other = paths.find(
+      (each) => `${each}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${each}.`),
+    );
+    if (other !== undefined)
+      throw new MongoError(
+        54,
+        path === other
+          ? `cannot infer query fields to set, path '${path}' is matched twice`
+          : `cannot infer query fields to set, both paths '${path}' and '${other}' are matched`,
+      );
+    paths.push(path);
     const parts = path.split('.');
     let target = seed;
     for (const part of parts.slice(0, -1)) {

@@ -74,10 +74,11 @@ export function parseMessage(message: Buffer): Request {
 
 /** Decodes the command, but leaves an insert's documents as raw bytes. */
 export function decodeCommand({ body, sequences }: Request): { command: Doc; documents: Buffer[] } {
-  checkDocument(body, false);
+  checkDocument(body);
   const command = decode(body, 'documents');
   for (const [field, list] of sequences) {
-    for (const document of list) checkDocument(document, false);
+    // An insert checks each document itself, so that one invalid document fails alone.
+    if (field !== 'documents') for (const document of list) checkDocument(document);
     command[field] = field === 'documents' ? list : list.map((document) => decode(document));
   }
   const documents = Array.isArray(command.documents) ? command.documents : [];
