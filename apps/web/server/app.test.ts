@@ -147,8 +147,8 @@ describe('pages', () => {
   });
 
   test('a page without a form cannot be posted to', async () => {
-    const answer = await fetch(`${site}/about`, { method: 'POST' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const response = await fetch(`${site}/about`, { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   test('robots.txt keeps the back office out and names the sitemap', async () => {
@@ -158,7 +158,7 @@ describe('pages', () => {
   });
 });
 
-/** An API whose every response is a list that may be cached, counting what it is asked. */
+/** An API whose every response is a list that may be cached, recording the requests for it. */
 function publicList() {
   const requests: string[] = [];
   let items = [{ title: `Bridge ${'.'.repeat(2_000)}` }];

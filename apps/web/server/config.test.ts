@@ -13,11 +13,11 @@ describe('readConfig', () => {
     });
   });
 
-  test('takes the slash off the end of addresses', () => {
+  test('removes the slash at the end of URLs', () => {
     expect(readConfig({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com');
   });
 
-  test('listens everywhere in production, which needs the public address', () => {
+  test('listens everywhere in production, which needs the public URL', () => {
     expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://example.com' }).host).toBe('0.0.0.0');
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PUBLIC_URL');
   });
@@ -26,7 +26,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ PORT: 'x', PUBLIC_URL: 'ftp://example.com' })).toThrow(/PORT.*\n.*PUBLIC_URL/);
   });
 
-  test('refuses a public address with a path, under which no page would be found', () => {
+  test('refuses a public URL with a path, under which no page would be found', () => {
     expect(() => readConfig({ PUBLIC_URL: 'https://example.com/site' })).toThrow('PUBLIC_URL');
   });
 });

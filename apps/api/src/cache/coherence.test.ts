@@ -67,12 +67,12 @@ test('while the database is unavailable the last good response is sent, all else
   // What a write evicted is still the last good response.
   await api.deps.cache.write(['news'], async () => undefined);
   await disconnectDatabase();
-  const kept = await sendRaw(api.origin, path);
+  const cached = await sendRaw(api.origin, path);
   const unknown = await sendRaw(api.origin, '/api/news?limit=9');
   const write = await administrator.post('/api/news').send({ title: 'Lost' });
   const health = await api.request.get('/api/health');
   await connectDatabase(api.databaseUri);
-  expect([kept.status, JSON.parse(kept.body.toString()).title]).toEqual([200, 'Last good']);
+  expect([cached.status, JSON.parse(cached.body.toString()).title]).toEqual([200, 'Last good']);
   expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '5']);
   expect([write.status, write.headers['retry-after']]).toEqual([503, '5']);
   expect([health.status, health.body.database]).toEqual([503, 'down']);

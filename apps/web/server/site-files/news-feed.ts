@@ -23,11 +23,11 @@ ${items.map((item) => renderItem(publicUrl, item)).join('\n')}
 }
 
 function renderItem(publicUrl: string, { _id, title, details, date, createdAt }: NewsFeedItem): string {
-  const address = escapeXml(`${publicUrl}/news/${_id}`);
+  const url = escapeXml(`${publicUrl}/news/${_id}`);
   return `<item>
 <title>${escapeXml(title)}</title>
-<link>${address}</link>
-<guid isPermaLink="true">${address}</guid>
+<link>${url}</link>
+<guid isPermaLink="true">${url}</guid>
 <pubDate>${new Date(date ?? createdAt).toUTCString()}</pubDate>
 <description>${escapeXml(details ?? '')}</description>
 </item>`;

@@ -18,7 +18,7 @@ type SiteFile = {
   render: (params: Record<string, string | string[] | undefined>) => Promise<string | undefined>;
 };
 
-/** What search engines, feed readers and phones ask for. */
+/** Files for search engines, feed readers and phones. */
 export function siteFiles(config: Config): SiteFile[] {
   const { apiOrigin, publicUrl } = config;
   return [

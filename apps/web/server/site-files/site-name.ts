@@ -8,7 +8,7 @@ export async function fetchSiteName({ apiOrigin, externalFeedUrl, publicUrl }: C
   const response = await fetch(externalFeedUrl ?? `${apiOrigin}/api/content/site`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`The content feed answered ${response.status}`);
+  if (!response.ok) throw new Error(`The content feed responded with ${response.status}`);
   const feed = (await response.json()) as { data?: [ContentRecord<0> | null] };
   return feed.data?.[0]?.siteName ?? new URL(publicUrl).host;
 }

@@ -2,8 +2,8 @@ import { PART_SIZE } from '@plinth/schemas/addresses';
 import { fetchAddresses, fetchApiPage } from './api.ts';
 import { escapeXml } from './xml.ts';
 
-/** Pages that are made of the content; what changed last in it the feed does not tell. */
-const CONTENT_PAGES: Address[] = [
+/** Pages that are made of the content, whose feed has no times of change. */
+const CONTENT_PAGES: SitemapEntry[] = [
   '/about',
   '/contact',
   '/leadership',
@@ -28,7 +28,7 @@ const COLLECTIONS = [
 type Collection = (typeof COLLECTIONS)[number];
 
 type Dated = { updatedAt: string };
-type Address = { path: string; changedAt?: string };
+type SitemapEntry = { path: string; changedAt?: string };
 
 type Site = { apiOrigin: string; publicUrl: string };
 
@@ -44,15 +44,15 @@ export async function renderSitemap(site: Site): Promise<string> {
       return { ...collection, parts: Math.ceil(total / PART_SIZE), changedAt: items[0]?.updatedAt };
     }),
   );
-  const listPages: Address[] = lists.map(({ path, changedAt }) => ({ path, changedAt }));
+  const listPages: SitemapEntry[] = lists.map(({ path, changedAt }) => ({ path, changedAt }));
   const latest = listPages
     .flatMap(({ changedAt }) => changedAt ?? [])
     .toSorted()
     .at(-1);
   if (lists.every(({ parts }) => parts <= 1)) {
-    const records = await Promise.all(COLLECTIONS.map((collection) => recordAddresses(site, collection, 1)));
+    const records = await Promise.all(COLLECTIONS.map((collection) => recordEntries(site, collection, 1)));
     const pages = [{ path: '/', changedAt: latest }, ...listPages, ...CONTENT_PAGES];
-    return renderAddresses(site, [...pages, ...records.flat()]);
+    return renderUrlSet(site, [...pages, ...records.flat()]);
   }
   const files = lists.flatMap(({ name, parts, changedAt }) =>
     Array.from({ length: parts }, (_, index) => ({ path: `/sitemap-${name}-${index + 1}.xml`, changedAt })),
@@ -63,36 +63,36 @@ export async function renderSitemap(site: Site): Promise<string> {
 /** One part of a divided sitemap; undefined where there is none of this name and number. */
 export async function renderSitemapPart(site: Site, name: string, part: number): Promise<string | undefined> {
   if (name === 'pages' && part === 1) {
-    return renderAddresses(site, [
+    return renderUrlSet(site, [
       { path: '/' },
       ...COLLECTIONS.map(({ path }) => ({ path })),
       ...CONTENT_PAGES,
     ]);
   }
   const collection = COLLECTIONS.find((candidate) => candidate.name === name);
-  const addresses = collection ? await recordAddresses(site, collection, part) : [];
-  return addresses.length > 0 ? renderAddresses(site, addresses) : undefined;
+  const entries = collection ? await recordEntries(site, collection, part) : [];
+  return entries.length > 0 ? renderUrlSet(site, entries) : undefined;
 }
 
 /** The pages of one part of a collection, in the order of creation, so that full parts stay as they are. */
-async function recordAddresses(
+async function recordEntries(
   { apiOrigin }: Site,
   collection: Collection,
   part: number,
-): Promise<Address[]> {
+): Promise<SitemapEntry[]> {
   const records = await fetchAddresses(apiOrigin, collection.name, part);
   return records.map(([id, changedAt]) => ({ path: `${collection.path}/${id}`, changedAt }));
 }
 
-function renderAddresses({ publicUrl }: Site, addresses: Address[]): string {
+function renderUrlSet({ publicUrl }: Site, entries: SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.map((address) => `<url>${renderLocation(publicUrl, address)}</url>`).join('\n')}
+${entries.map((entry) => `<url>${renderLocation(publicUrl, entry)}</url>`).join('\n')}
 </urlset>
 `;
 }
 
-function renderIndex({ publicUrl }: Site, parts: Address[]): string {
+function renderIndex({ publicUrl }: Site, parts: SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${parts.map((part) => `<sitemap>${renderLocation(publicUrl, part)}</sitemap>`).join('\n')}
@@ -100,7 +100,7 @@ ${parts.map((part) => `<sitemap>${renderLocation(publicUrl, part)}</sitemap>`).j
 `;
 }
 
-function renderLocation(publicUrl: string, { path, changedAt }: Address): string {
+function renderLocation(publicUrl: string, { path, changedAt }: SitemapEntry): string {
   const lastmod = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
   return `<loc>${escapeXml(publicUrl + path)}</loc>${lastmod}`;
 }
