@@ -1,5 +1,6 @@
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
-import { CONTENT_INDEXES, CONTENT_RECORDS } from '@plinth/schemas/content';
+import { CONTENT_SECTIONS, SECTION_KEYS } from '@plinth/schemas/content';
+import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { z } from 'zod';
 import { sendJson } from '../support/requests.ts';
 import { type JsonSchema, MARKUP } from './values.ts';
@@ -60,8 +61,9 @@ export async function fillWithMarkup(origin: string, token: string): Promise<Map
     if (name === 'form') await keep('PUT', `/api/form/${_id}`, { ...value, notes: MARKUP });
     ids.set(name as CollectionName, _id);
   }
-  for (const index of CONTENT_INDEXES) {
-    await keep('PUT', `/api/content/site/${index}`, marked(jsonSchemaOf(CONTENT_RECORDS[index].schema)));
+  for (const section of SECTION_KEYS) {
+    const { index } = CONTENT_SECTIONS[section];
+    await keep('PUT', `/api/content/site/${index}`, marked(jsonSchemaOf(CONTENT_INPUTS[section])));
   }
   return ids;
 }

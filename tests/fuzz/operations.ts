@@ -1,4 +1,4 @@
-import { CONTENT_INDEXES, CONTENT_RECORDS } from '@plinth/schemas/content';
+import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { z } from 'zod';
 import type { JsonSchema } from './values.ts';
 
@@ -55,11 +55,7 @@ function toOperation(
 
 /** Each place of the site content has a schema of its own, which one address cannot describe. */
 function contentSchemas(): JsonSchema[] {
-  return CONTENT_INDEXES.map(
-    (index) =>
-      z.toJSONSchema(CONTENT_RECORDS[index].schema as z.ZodType, {
-        io: 'input',
-        unrepresentable: 'any',
-      }) as JsonSchema,
+  return Object.values(CONTENT_INPUTS).map(
+    (schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
   );
 }

@@ -1,5 +1,6 @@
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
-import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
+import { findSection } from '@plinth/schemas/content';
+import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { type Db, type Document, ObjectId } from 'mongodb';
 
 /** Every collection that the product has. */
@@ -57,9 +58,9 @@ export async function findJunk(db: Db): Promise<{ junk: string[]; documents: num
 
 function faultOfRecord(stored: string, document: Document): string | undefined {
   if (stored === 'content') {
-    const index = Number(document._id);
-    if (!isContentIndex(index)) return 'a place that is not used';
-    return CONTENT_RECORDS[index].schema.safeParse(document.record).error?.message;
+    const section = findSection(Number(document._id));
+    if (section === undefined) return 'a place that is not used';
+    return CONTENT_INPUTS[section].safeParse(document.record).error?.message;
   }
   for (const [name, collection] of Object.entries(STORED_AS)) {
     if (collection !== stored) continue;

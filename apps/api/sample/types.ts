@@ -1,5 +1,6 @@
 import type { ActivityInput } from '@plinth/schemas/activities';
-import type { ContentIndex, ContentRecord } from '@plinth/schemas/content';
+import type { SectionKey } from '@plinth/schemas/content';
+import type { SectionInput } from '@plinth/schemas/content-input';
 import type { EnquiryInput } from '@plinth/schemas/enquiries';
 import type { NewsInput } from '@plinth/schemas/news';
 import type { OpeningInput } from '@plinth/schemas/openings';
@@ -32,4 +33,4 @@ export type DemoEnquiry = EnquiryInput & { hoursAgo: number };
  * Every record of the site content. Wherever the address of a file is wanted, `photo:cable-bridge` stands for
  * that photograph and `document:company-profile` for the company profile.
  */
-export type DemoContent = { [I in ContentIndex]: ContentRecord<I> };
+export type DemoContent = { [K in SectionKey]: SectionInput<K> };

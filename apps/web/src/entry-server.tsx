@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { isNotFound } from './api/client.ts';
+import { isNotFound } from './api/api-error.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { Document, toScriptJson } from './document.tsx';

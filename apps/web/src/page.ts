@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { ActionFunction } from 'react-router-dom';
-import type { PageQuery } from './api/queries.ts';
+import type { PageQuery } from './api/page-query.ts';
 
 /** What the server passes to loaders and actions as their context; the browser passes nothing. */
 export type RequestContext = {

@@ -1,5 +1,6 @@
 import { activityInputSchema } from '@plinth/schemas/activities';
-import { CONTENT_INDEXES, CONTENT_RECORDS } from '@plinth/schemas/content';
+import { CONTENT_SECTIONS, SECTION_KEYS } from '@plinth/schemas/content';
+import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { enquiryInputSchema } from '@plinth/schemas/enquiries';
 import { parseInput } from '@plinth/schemas/input';
 import { newsInputSchema } from '@plinth/schemas/news';
@@ -114,8 +115,8 @@ describe('demo records', () => {
 });
 
 describe('demo content', () => {
-  test.each(CONTENT_INDEXES)('place %i is filled and valid', (index) => {
-    expect(faultsOf(CONTENT_RECORDS[index].schema, demoContent[index])).toEqual([]);
+  test.each(SECTION_KEYS)('the section %s is filled and valid', (section) => {
+    expect(faultsOf(CONTENT_INPUTS[section], demoContent[section])).toEqual([]);
   });
 
   test('only photographs that exist are named', () => {
@@ -125,7 +126,7 @@ describe('demo content', () => {
   });
 
   test('links inside the site lead to pages of the site', () => {
-    const paths = new Set<string>(CONTENT_INDEXES.map((index) => CONTENT_RECORDS[index].path));
+    const paths = new Set<string>(Object.values(CONTENT_SECTIONS).map(({ path }) => path));
     for (const service of ['/ongoing', '/commercial', '/residential']) paths.add(service);
     const links = textsOf(demoContent).filter((text) => /^\/[a-z]*$/.test(text));
     expect(links.length).toBeGreaterThan(20);
@@ -136,12 +137,12 @@ describe('demo content', () => {
 describe('demo facts', () => {
   test('the number of states is the same wherever it is told', () => {
     expect(states.size).toBe(13);
-    expect(demoContent[2].PresenceHeader).toBe('Built in thirteen states');
-    expect(demoContent[1].footerAbout).toContain('thirteen states');
+    expect(demoContent.home.PresenceHeader).toBe('Built in thirteen states');
+    expect(demoContent.footer.footerAbout).toContain('thirteen states');
   });
 
   test('the company profile adds up to the projects', () => {
-    const about = textsOf(demoContent[20]).join(' ');
+    const about = textsOf(demoContent.about).join(' ');
     expect(demoProjects).toHaveLength(19);
     expect(about).toContain(
       `Nineteen projects on this site, with a contract value of ₹ ${sumOfValues(demoProjects)} cr`,

@@ -1,4 +1,5 @@
-import { CONTENT_INDEXES, siteContentSchema } from '@plinth/schemas/content';
+import { SECTION_KEYS } from '@plinth/schemas/content';
+import { siteContentSchema } from '@plinth/schemas/content-input';
 import { parsePicture } from '@plinth/schemas/pictures';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -30,7 +31,7 @@ const COMPLETE = [
   demoNews.length,
   demoOpenings.length,
   demoEnquiries.length,
-  CONTENT_INDEXES.length,
+  SECTION_KEYS.length,
   SMALL_FILES.length,
 ];
 

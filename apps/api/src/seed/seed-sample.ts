@@ -1,4 +1,5 @@
-import { CONTENT_INDEXES, CONTENT_RECORDS, type ContentIndex } from '@plinth/schemas/content';
+import { SECTION_KEYS, type SectionKey } from '@plinth/schemas/content';
+import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { parseInput } from '@plinth/schemas/input';
 import mongoose from 'mongoose';
 import { demoContent } from '../../sample/company/content.ts';
@@ -37,15 +38,15 @@ export async function seedSample(
 }
 
 async function seedContent(addresses: SampleFileUrls): Promise<void> {
-  await Promise.all(CONTENT_INDEXES.map((index) => seedContentRecord(index, addresses)));
+  await Promise.all(SECTION_KEYS.map((section) => seedContentRecord(section, addresses)));
 }
 
-async function seedContentRecord(index: ContentIndex, addresses: SampleFileUrls): Promise<void> {
-  if ((await findContentRecord(index)) !== null) return;
-  const filled = fillInFileUrls(demoContent[index], addresses);
-  const parsed = parseInput(CONTENT_RECORDS[index].schema, filled);
-  if (!parsed.ok) throw new Error(`Demo content, place ${index}: ${JSON.stringify(parsed.errors)}`);
-  await saveContentRecord({ index, record: parsed.value, by: SEED_AUTHOR });
+async function seedContentRecord(section: SectionKey, addresses: SampleFileUrls): Promise<void> {
+  if ((await findContentRecord(section)) !== null) return;
+  const filled = fillInFileUrls(demoContent[section], addresses);
+  const parsed = parseInput(CONTENT_INPUTS[section], filled);
+  if (!parsed.ok) throw new Error(`Demo content, section ${section}: ${JSON.stringify(parsed.errors)}`);
+  await saveContentRecord({ section, record: parsed.value, by: SEED_AUTHOR });
 }
 
 async function isEmpty(): Promise<boolean> {

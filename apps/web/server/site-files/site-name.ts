@@ -1,4 +1,4 @@
-import type { ContentRecord } from '@plinth/schemas/content';
+import { CONTENT_SECTIONS, contentFeedSchema } from '@plinth/schemas/content';
 import type { Config } from '../config.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -9,6 +9,7 @@ export async function fetchSiteName({ apiOrigin, externalFeedUrl, publicUrl }: C
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`The content feed responded with ${response.status}`);
-  const feed = (await response.json()) as { data?: [ContentRecord<0> | null] };
-  return feed.data?.[0]?.siteName ?? new URL(publicUrl).host;
+  const { data } = contentFeedSchema.parse(await response.json());
+  const { index, schema } = CONTENT_SECTIONS.navbar;
+  return schema.safeParse(data[index]).data?.siteName ?? new URL(publicUrl).host;
 }

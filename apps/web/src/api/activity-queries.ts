@@ -1,60 +1,82 @@
-import type { Activity } from '@plinth/schemas/activities';
-import type { Photo } from '@plinth/schemas/fields';
-import type { Project } from '@plinth/schemas/projects';
-import { fetchList, fetchOne, isNotFound, type List } from './client.ts';
-import { type ProjectCardData, projectCardOf } from './project-queries.ts';
-import { activityQuery, type PageQuery } from './queries.ts';
-
-/** What a card shows of an activity. */
-export type ActivityCardData = Pick<Activity, '_id' | 'title' | 'details' | 'name' | 'project'> & {
-  photo: Photo | undefined;
-};
-
-const CARD_FIELDS = 'title,details,name,project,photo';
-
-const activityCardOf = ({ _id, title, details, name, project, photo }: Activity): ActivityCardData => ({
-  _id,
-  title,
-  details,
-  name,
-  project,
-  photo: photo?.[0],
-});
+import { activityResponse } from '@plinth/schemas/responses';
+import * as z from 'zod/mini';
+import { isNotFound } from './api-error.ts';
+import { type List, publicApi } from './client.ts';
+import { fieldsOf, type PageQuery, recordQuery } from './page-query.ts';
+import {
+  type ProjectCardData,
+  type ProjectPhoto,
+  projectCardOf,
+  projectCardSchema,
+} from './project-queries.ts';
 
 /** Activities shown at a time. */
 export const ACTIVITIES_PAGE_SIZE = 24;
 
-/** One page of the activities, newest first. */
-export const activityCardsQuery = (page: number): PageQuery<List<ActivityCardData>> => ({
-  queryKey: ['activities', 'cards', page],
-  queryFn: async ({ signal }) => {
-    const params = { page, limit: ACTIVITIES_PAGE_SIZE, fields: CARD_FIELDS };
-    const { items, total } = await fetchList<Activity>('/api/activities', { params, signal });
-    return { items: items.map(activityCardOf), total };
-  },
-});
+/** Activities on the home page; all of them are on their own page. */
+const HOME_ACTIVITIES = 6;
 
 /** As many as the API gives at once. */
 const MAX_PROJECT_ACTIVITIES = 200;
+
+const cardSchema = z.pick(activityResponse, {
+  _id: true,
+  title: true,
+  details: true,
+  name: true,
+  project: true,
+  photo: true,
+});
+
+/** What a card shows of an activity. */
+export type ActivityCardData = Omit<z.output<typeof cardSchema>, 'photo'> & {
+  photo: ProjectPhoto | undefined;
+};
+
+async function fetchCards(
+  params: Record<string, string | number>,
+  signal: AbortSignal,
+): Promise<List<ActivityCardData>> {
+  const { items, total } = await publicApi.getList('/api/activities', cardSchema, {
+    params: { ...params, fields: fieldsOf(cardSchema) },
+    signal,
+  });
+  return { items: items.map(({ photo, ...card }) => ({ ...card, photo: photo?.[0] })), total };
+}
+
+export const activityQuery = (id: string) => recordQuery('activities', id, activityResponse);
+
+/** The newest activities. */
+export const homeActivitiesQuery = (): PageQuery<List<ActivityCardData>> => ({
+  queryKey: ['activities', 'home'],
+  queryFn: ({ signal }) => fetchCards({ limit: HOME_ACTIVITIES }, signal),
+});
+
+/** One page of the activities, newest first. */
+export const activityCardsQuery = (page: number): PageQuery<List<ActivityCardData>> => ({
+  queryKey: ['activities', 'cards', page],
+  queryFn: ({ signal }) => fetchCards({ page, limit: ACTIVITIES_PAGE_SIZE }, signal),
+});
 
 /** The activities that refer to a project, newest first. */
 export const projectActivitiesQuery = (projectId: string): PageQuery<ActivityCardData[]> => ({
   queryKey: ['activities', 'of-project', projectId],
   queryFn: async ({ signal }) => {
-    const params = { project: projectId, limit: MAX_PROJECT_ACTIVITIES, fields: CARD_FIELDS };
-    const { items } = await fetchList<Activity>('/api/activities', { params, signal });
-    return items.map(activityCardOf);
+    const { items } = await fetchCards({ project: projectId, limit: MAX_PROJECT_ACTIVITIES }, signal);
+    return items;
   },
 });
 
-/** The project that an activity refers to; null where it refers to none that is still there. */
+/** The project that an activity refers to; null where it refers to none that still exists. */
 export const activityProjectQuery = (activityId: string): PageQuery<ProjectCardData | null> => ({
   queryKey: ['projects', 'of-activity', activityId],
   queryFn: async ({ client, signal }) => {
     const { project } = await client.fetchQuery(activityQuery(activityId));
     if (typeof project !== 'object') return null;
     try {
-      return projectCardOf(await fetchOne<Project>(`/api/projects/${project._id}`, { signal }));
+      return projectCardOf(
+        await publicApi.get(`/api/projects/${project._id}`, projectCardSchema, { signal }),
+      );
     } catch (error) {
       if (isNotFound(error)) return null;
       throw error;

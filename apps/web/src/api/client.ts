@@ -1,114 +1,170 @@
-import type { Problem } from '@plinth/schemas/problems';
+import { problemResponse } from '@plinth/schemas/responses';
+import * as z from 'zod/mini';
 import { siteSettings } from '../lib/site.ts';
-import type { ApiFetch, ApiResponse } from './api-fetch.ts';
+import { ApiError } from './api-error.ts';
 
-/** A request is given up after this time. */
+// Compiling schemas needs `eval`, which the security policy forbids; even the attempt is reported as a violation.
+if (!import.meta.env.SSR) z.config({ jitless: true });
+
 const TIMEOUT_MS = 10_000;
 
-let ask: ApiFetch = (address, { signal, ...options }) => {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  return fetch(address, { ...options, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
-};
-
-/** Replaces `fetch`, for tests. */
-export function setApiFetch(apiFetch: ApiFetch): void {
-  ask = apiFetch;
-}
-
-/** A refused or failed request. `status` is 0 when no answer came at all. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  readonly status: number;
-  readonly problem: Problem | undefined;
-
-  constructor(message: string, status: number, problem?: Problem) {
-    super(message);
-    this.status = status;
-    this.problem = problem;
-  }
-
-  /** What travels from the server to the browser within a page; problems may hold more than a visitor needs. */
-  toJSON(): { message: string; status: number } {
-    return { message: this.message, status: this.status };
-  }
-}
-
-/** True for an `ApiError` and for what became of one on its way through JSON. */
-export function isNotFound(error: unknown): boolean {
-  return hasStatus(error) && (error.status === 404 || error.status === 400);
-}
-
-function hasStatus(error: unknown): error is { status: number } {
-  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
-}
-
+type Schema<T> = z.core.$ZodType<T>;
 export type QueryParams = Record<string, string | number | undefined>;
 
-type Options = {
-  method?: 'GET' | 'POST';
-  /** Sent as JSON. */
+/** `fetch`, or a function that stands in for it. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
+export type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON, or as it is when it is a FormData. */
   body?: unknown;
+  /** Empty and undefined parameters are left out. */
   params?: QueryParams;
   headers?: Record<string, string>;
+  /** The ETag that the record must still have; otherwise the API refuses with 412. */
+  ifMatch?: string | undefined;
   signal?: AbortSignal;
+  timeoutMs?: number;
+  transport?: Transport;
 };
+
+type Read<T> = (response: Response) => Promise<T>;
+
+export type Reply<T> = { data: T; etag: string | undefined };
 
 export type List<T> = {
   items: T[];
-  /** How many records match in all, whatever the page holds. */
+  /** How many records match in all, on whatever page. */
   total: number;
 };
 
-/** Fetches one thing. `path` starts with `/api`, or is a full address. Throws `ApiError`. */
-export async function fetchOne<T>(path: string, options: Options = {}): Promise<T> {
-  const response = await send(path, options);
-  return readJson<T>(response);
+/** How a client's requests are authorised. */
+export type Credentials = {
+  readToken: () => string | null;
+  /** Called on a 401; where it resolves to true, the request is sent once more with the new token. */
+  signInAgain?: (request: { isRead: boolean }) => Promise<boolean>;
+};
+
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+/**
+ * The client of the API. Each response is parsed with the schema that the caller names. All functions throw `ApiError`,
+ * except that an aborted `signal` throws its own reason. Paths start with `/api`, or are a full URL.
+ */
+export function createApiClient(credentials?: Credentials) {
+  async function send<T>(path: string, options: RequestOptions, read: Read<T>): Promise<T> {
+    try {
+      return await sendOnce(path, options, credentials, read);
+    } catch (error) {
+      const isSignedOut = error instanceof ApiError && error.status === 401;
+      if (!isSignedOut || credentials?.signInAgain === undefined) throw error;
+      const isRead = (options.method ?? 'GET') === 'GET';
+      if (!(await credentials.signInAgain({ isRead }))) throw error;
+      return sendOnce(path, options, credentials, read);
+    }
+  }
+
+  /** Any request whose response has a body, with the ETag of what was read or saved. */
+  function request<T>(path: string, schema: Schema<T>, options: RequestOptions = {}): Promise<Reply<T>> {
+    return send(path, options, async (response) => ({
+      data: await readJson(response, schema, path),
+      etag: response.headers.get('ETag') ?? undefined,
+    }));
+  }
+
+  return {
+    request,
+
+    /** A request whose response is not read. */
+    send: (path: string, options: RequestOptions): Promise<void> =>
+      send(path, options, async () => undefined),
+
+    async get<T>(path: string, schema: Schema<T>, options?: RequestOptions): Promise<T> {
+      return (await request(path, schema, options)).data;
+    },
+
+    getList<T>(path: string, itemSchema: Schema<T>, options: RequestOptions = {}): Promise<List<T>> {
+      return send(path, options, async (response) => {
+        const items = await readJson(response, z.array(itemSchema), path);
+        return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length) };
+      });
+    },
+
+    getFile: (path: string, options: RequestOptions = {}): Promise<Blob> =>
+      send(path, options, (response) => response.blob()),
+  };
 }
 
-/** Fetches a list and how many records match in all. Throws `ApiError`. */
-export async function fetchList<T>(path: string, options: Options = {}): Promise<List<T>> {
-  const response = await send(path, options);
-  const items = await readJson<T[]>(response);
-  if (!Array.isArray(items)) throw new ApiError('The answer is not a list.', response.status);
-  return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length) };
-}
+/** The client of the public pages: no credentials. */
+export const publicApi = createApiClient();
 
-async function send(
+async function sendOnce<T>(
   path: string,
-  { method = 'GET', body, params, signal, ...options }: Options,
-): Promise<ApiResponse> {
-  const address = path.startsWith('/') ? siteSettings().apiOrigin + path : path;
-  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
-  let response: ApiResponse;
+  options: RequestOptions,
+  credentials: Credentials | undefined,
+  read: Read<T>,
+): Promise<T> {
+  const { method = 'GET', body, params, signal, timeoutMs = TIMEOUT_MS } = options;
+  const { transport = fetch } = options;
+  const url = (path.startsWith('/') ? siteSettings().apiOrigin + path : path) + queryString(params);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    response = await ask(address + queryString(params), {
+    const response = await transport(url, {
       method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-      signal,
+      headers: headersOf(options, credentials),
+      // The browser's own cache could answer a read after a write with the state before it.
+      ...(credentials && { cache: 'no-store' }),
+      body: body instanceof FormData ? body : body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    if (!response.ok) throw await toApiError(response);
+    return await read(response);
   } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new ApiError('The server could not be reached.', 0);
+    if (cause instanceof ApiError || signal?.aborted) throw cause;
+    throw new ApiError('The server could not be reached.', 0, { cause });
   }
-  if (!response.ok) {
-    const problem = await response.json().catch(() => undefined);
-    throw new ApiError(
-      `HTTP error! Status: ${response.status}`,
-      response.status,
-      problem as Problem | undefined,
-    );
-  }
-  return response;
 }
 
-async function readJson<T>(response: ApiResponse): Promise<T> {
+function headersOf(options: RequestOptions, credentials: Credentials | undefined) {
+  const { body, ifMatch } = options;
+  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
+  const token = credentials?.readToken() ?? null;
+  if (token !== null) headers.Authorization = `Bearer ${token}`;
+  if (ifMatch !== undefined) headers['If-Match'] = ifMatch;
+  // The browser writes the type of a form itself, with its boundary.
+  if (body !== undefined && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
+  return headers;
+}
+
+async function toApiError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const retryAfter = response.headers.get('Retry-After');
+  return new ApiError(`HTTP error! Status: ${response.status}`, response.status, {
+    problem: z.safeParse(problemResponse, body).data ?? {},
+    ...(retryAfter !== null && /^\d+$/.test(retryAfter) && { retryAfterSeconds: Number(retryAfter) }),
+  });
+}
+
+async function readJson<T>(response: Response, schema: Schema<T>, source: string): Promise<T> {
+  let value: unknown;
   try {
-    return (await response.json()) as T;
-  } catch {
-    throw new ApiError('The answer could not be read.', response.status);
+    value = await response.json();
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw new ApiError(`The response of ${source} is no JSON.`, response.status, { cause });
   }
+  return parseResponse(schema, value, source, response.status);
+}
+
+/** Parses a response, or a part of one. Throws an `ApiError` that names the first field that is wrong. */
+export function parseResponse<T>(schema: Schema<T>, value: unknown, source: string, status = 200): T {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const place = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
+  throw new ApiError(`The response of ${source} is not as expected${place}.`, status, {
+    cause: result.error,
+  });
 }
 
 function queryString(params: QueryParams = {}): string {

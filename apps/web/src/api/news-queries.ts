@@ -1,26 +1,43 @@
-import { fetchList, type List } from './client.ts';
-import { NEWS_CARD_FIELDS, type NewsCardData, type PageQuery } from './queries.ts';
+import { newsItemResponse } from '@plinth/schemas/responses';
+import * as z from 'zod/mini';
+import { type List, publicApi } from './client.ts';
+import { fieldsOf, type PageQuery, recordQuery } from './page-query.ts';
 
 /** News items shown at a time: one wide, and four rows of three. */
 export const NEWS_PAGE_SIZE = 13;
 
+/** News items on the home page: two beside the intro text, three below. */
+const HOME_NEWS = 5;
+
+const MORE_NEWS = 3;
+
+const cardSchema = z.omit(newsItemResponse, { content: true, createdAt: true, updatedAt: true });
+
+/** What a card shows of a news item. */
+export type NewsCardData = z.output<typeof cardSchema>;
+
+const fetchCards = (params: Record<string, number>, signal: AbortSignal): Promise<List<NewsCardData>> =>
+  publicApi.getList('/api/news', cardSchema, { params: { ...params, fields: fieldsOf(cardSchema) }, signal });
+
+export const newsItemQuery = (id: string) => recordQuery('news', id, newsItemResponse);
+
+/** The latest news. */
+export const homeNewsQuery = (): PageQuery<List<NewsCardData>> => ({
+  queryKey: ['news', 'home'],
+  queryFn: ({ signal }) => fetchCards({ limit: HOME_NEWS }, signal),
+});
+
 /** One page of the news, newest first. */
 export const newsCardsQuery = (page: number): PageQuery<List<NewsCardData>> => ({
   queryKey: ['news', 'cards', page],
-  queryFn: ({ signal }) => {
-    const params = { page, limit: NEWS_PAGE_SIZE, fields: NEWS_CARD_FIELDS };
-    return fetchList<NewsCardData>('/api/news', { params, signal });
-  },
+  queryFn: ({ signal }) => fetchCards({ page, limit: NEWS_PAGE_SIZE }, signal),
 });
-
-const MORE_NEWS = 3;
 
 /** The latest news besides the item that is being read. */
 export const moreNewsQuery = (id: string): PageQuery<NewsCardData[]> => ({
   queryKey: ['news', 'more', id],
   queryFn: async ({ signal }) => {
-    const params = { limit: MORE_NEWS + 1, fields: NEWS_CARD_FIELDS };
-    const { items } = await fetchList<NewsCardData>('/api/news', { params, signal });
+    const { items } = await fetchCards({ limit: MORE_NEWS + 1 }, signal);
     return items.filter(({ _id }) => _id !== id).slice(0, MORE_NEWS);
   },
 });

@@ -1,29 +1,28 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { configureSite } from '../lib/site.ts';
-import { setApiFetch } from './client.ts';
 import { nextProjectQuery } from './project-queries.ts';
 
 const FIRST = 'a'.repeat(24);
 const LAST = 'b'.repeat(24);
 
+afterEach(() => vi.unstubAllGlobals());
+
 configureSite({ apiOrigin: 'http://api', publicUrl: 'http://site', feedUrl: '/feed' });
 
-/** Asks for the project after `id` from an API that has these, in this order. */
+/** Fetches the project after `id` from an API that has these, in this order. */
 function nextOf(id: string, ids: string[], status = 200) {
-  setApiFetch(async (address) => {
+  vi.stubGlobal('fetch', async (address: string) => {
     const { searchParams } = new URL(address);
     const after = searchParams.get('after');
     const limit = Number(searchParams.get('limit'));
     const place = after === null ? -1 : ids.indexOf(after);
     const isRefused = after !== null && place < 0;
     const items = ids.slice(place + 1, place + 1 + limit).map((_id) => ({ _id, title: _id }));
-    return {
-      ok: status === 200 && !isRefused,
+    return Response.json(items, {
       status: isRefused ? 400 : status,
-      headers: { get: () => String(ids.length) },
-      json: async () => items,
-    };
+      headers: { 'X-Total-Count': String(ids.length) },
+    });
   });
   return new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(nextProjectQuery(id));
 }

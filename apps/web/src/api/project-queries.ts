@@ -1,52 +1,91 @@
-import type { Photo } from '@plinth/schemas/fields';
-import type { Project } from '@plinth/schemas/projects';
+import { projectCountsResponse, projectResponse } from '@plinth/schemas/responses';
+import * as z from 'zod/mini';
 import type { ProjectFilters } from '../lib/project-filters.ts';
 import { shorten } from '../lib/text.ts';
-import { fetchList, isNotFound } from './client.ts';
-import { type PageQuery, PROJECTS_PAGE_SIZE } from './queries.ts';
+import { isNotFound } from './api-error.ts';
+import { publicApi } from './client.ts';
+import { fieldsOf, type PageQuery, recordQuery } from './page-query.ts';
 
-/** What a card shows of a project; the whole record would make a heavy page. */
-export type ProjectCardData = Pick<
-  Project,
-  '_id' | 'title' | 'projectsname' | 'services' | 'location' | 'state'
-> & { photo: Photo | undefined };
+/** Projects shown at a time on the projects page. */
+export const PROJECTS_PAGE_SIZE = 24;
 
-const CARD_FIELDS = 'title,projectsname,services,location,state,photo';
+/** Slides of the home page's intro: at ten seconds each, more than anybody watches. */
+const HOME_PROJECTS = 50;
+const HOME_CHARACTERS = 220;
 
-export const projectCardOf = ({
-  _id,
-  title,
-  projectsname,
-  services,
-  location,
-  state,
-  photo,
-}: Project): ProjectCardData => ({
-  _id,
-  title,
-  projectsname,
-  services,
-  location,
-  state,
+/** Projects in the slider above the grid. */
+const SLIDER_PROJECTS = 5;
+const SLIDER_CHARACTERS = 180;
+
+export type ProjectPhoto = { url: string; alt?: string | undefined };
+
+export const projectCardSchema = z.pick(projectResponse, {
+  _id: true,
+  title: true,
+  projectsname: true,
+  services: true,
+  location: true,
+  state: true,
+  photo: true,
+});
+
+/** What a card shows of a project; whole records would make a heavy page. */
+export type ProjectCardData = Omit<z.output<typeof projectCardSchema>, 'photo'> & {
+  photo: ProjectPhoto | undefined;
+};
+
+export const projectCardOf = ({ photo, ...card }: z.output<typeof projectCardSchema>): ProjectCardData => ({
+  ...card,
   photo: photo?.[0],
 });
 
-/** Projects in the slider above the grid (spec section 9). */
-const SLIDER_PROJECTS = 5;
-const SLIDER_CHARACTERS = 180;
+export const projectQuery = (id: string) => recordQuery('projects', id, projectResponse);
+
+/** The states and services that there are projects of, for the presence map and the filters. */
+export const projectCountsQuery = (): PageQuery<z.output<typeof projectCountsResponse>> => ({
+  queryKey: ['projects', 'counts'],
+  queryFn: ({ signal }) => publicApi.get('/api/projects/counts', projectCountsResponse, { signal }),
+});
+
+const summarySchema = z.pick(projectResponse, {
+  _id: true,
+  title: true,
+  state: true,
+  details: true,
+  photo: true,
+});
+
+/** What a slide of the home page's intro shows of a project. */
+export type ProjectSummary = Omit<z.output<typeof summarySchema>, 'photo'> & {
+  photo: ProjectPhoto | undefined;
+};
+
+/** The newest projects in short. */
+export const projectSummariesQuery = (): PageQuery<ProjectSummary[]> => ({
+  queryKey: ['projects', 'summaries'],
+  queryFn: async ({ signal }) => {
+    const params = { limit: HOME_PROJECTS, fields: fieldsOf(summarySchema) };
+    const { items } = await publicApi.getList('/api/projects', summarySchema, { params, signal });
+    return items.map(({ details, photo, ...summary }) => ({
+      ...summary,
+      details: details && shorten(details, HOME_CHARACTERS),
+      photo: photo?.[0],
+    }));
+  },
+});
+
+const featuredSchema = z.extend(projectCardSchema, { details: projectResponse.shape.details });
 
 export type FeaturedProject = ProjectCardData & { details: string | undefined };
 
 export const featuredProjectsQuery = (): PageQuery<FeaturedProject[]> => ({
   queryKey: ['projects', 'featured'],
   queryFn: async ({ signal }) => {
-    const { items } = await fetchList<Project>('/api/projects', {
-      params: { limit: SLIDER_PROJECTS, fields: `${CARD_FIELDS},details` },
-      signal,
-    });
-    return items.map((project) => ({
-      ...projectCardOf(project),
-      details: project.details === undefined ? undefined : shorten(project.details, SLIDER_CHARACTERS),
+    const params = { limit: SLIDER_PROJECTS, fields: fieldsOf(featuredSchema) };
+    const { items } = await publicApi.getList('/api/projects', featuredSchema, { params, signal });
+    return items.map(({ details, ...card }) => ({
+      ...projectCardOf(card),
+      details: details && shorten(details, SLIDER_CHARACTERS),
     }));
   },
 });
@@ -66,11 +105,18 @@ export const projectGridQuery = (filters: ProjectFilters): PageQuery<ProjectGrid
     let { services } = filters;
     if (isServiceFromPath) {
       const params = { services, limit: 1, fields: '_id' };
-      const { total } = await fetchList<Project>('/api/projects', { params, signal });
+      const { total } = await publicApi.getList('/api/projects', z.unknown(), { params, signal });
       if (total === 0) services = '';
     }
-    const params = { page, limit: PROJECTS_PAGE_SIZE, q, state, services, fields: CARD_FIELDS };
-    const { items, total } = await fetchList<Project>('/api/projects', { params, signal });
+    const params = {
+      page,
+      limit: PROJECTS_PAGE_SIZE,
+      q,
+      state,
+      services,
+      fields: fieldsOf(projectCardSchema),
+    };
+    const { items, total } = await publicApi.getList('/api/projects', projectCardSchema, { params, signal });
     return { items: items.map(projectCardOf), total, services };
   },
 });
@@ -80,14 +126,14 @@ export const nextProjectQuery = (id: string): PageQuery<ProjectCardData | null> 
   queryKey: ['projects', 'next', id],
   queryFn: async ({ signal }) => {
     const firstOf = async (after?: string) => {
-      const params = { after, limit: 1, fields: CARD_FIELDS };
-      return (await fetchList<Project>('/api/projects', { params, signal })).items[0];
+      const params = { after, limit: 1, fields: fieldsOf(projectCardSchema) };
+      return (await publicApi.getList('/api/projects', projectCardSchema, { params, signal })).items[0];
     };
     try {
       const next = (await firstOf(id)) ?? (await firstOf());
       return next === undefined || next._id === id ? null : projectCardOf(next);
     } catch (error) {
-      // The project is gone, which its own query tells.
+      // The project is gone, which its own query reports.
       if (isNotFound(error)) return null;
       throw error;
     }

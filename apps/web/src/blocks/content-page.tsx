@@ -1,37 +1,36 @@
-import type { ContentIndex, ContentRecord, PageContent } from '@plinth/schemas/content';
+import type { PageContent, SectionContent, SectionKey } from '@plinth/schemas/content';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isNotFound } from '../api/client.ts';
-import { contentQuery, requiredContentQuery } from '../api/queries.ts';
+import { isNotFound } from '../api/api-error.ts';
+import { contentQuery, requiredContentQuery } from '../api/content-queries.ts';
 import { Banner } from '../layout/banner.tsx';
 import { Head } from '../layout/head.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState, ErrorState, Loading } from '../ui/states.tsx';
 import { ContentBlocks } from './content-blocks.tsx';
 
-/** The places of the content list that hold a page. */
-type PageIndex = Exclude<ContentIndex, 0 | 1 | 2>;
+/** The sections of the site content that are a page of their own. */
+type PageSection = Exclude<SectionKey, 'navbar' | 'footer' | 'home'>;
 
-type Props<I extends PageIndex> = {
-  index: I;
-  /** Stands for the page's title while there is no record of it. */
+type Props<K extends PageSection> = {
+  section: K;
+  /** Title of the page while nothing is stored for it. */
   fallbackTitle: string;
   /**
    * Draws what is below the banner. Without it the page consists of its content blocks, and its `queries` name
    * `requiredContentQuery`.
    */
-  children?: (page: ContentRecord<I>) => ReactNode;
+  children?: (page: Partial<SectionContent<K>>) => ReactNode;
   /** What the page is, for search engines. */
-  jsonLd?: (page: ContentRecord<I>) => object[];
+  jsonLd?: (page: SectionContent<K>) => object[];
 };
 
 /** A page made of a record of the site content: what search engines read, the banner and the content blocks. */
-export function ContentPage<I extends PageIndex>({ index, fallbackTitle, children, jsonLd }: Props<I>) {
-  const { data, isPending, error, refetch } = useQuery<ContentRecord<I> | null>(
-    children === undefined ? requiredContentQuery(index) : contentQuery(index),
+export function ContentPage<K extends PageSection>({ section, fallbackTitle, children, jsonLd }: Props<K>) {
+  const { data, isPending, error, refetch } = useQuery<SectionContent<K> | null>(
+    children === undefined ? requiredContentQuery(section) : contentQuery(section),
   );
-  const page = (data ?? { Title: fallbackTitle }) as ContentRecord<I>;
-  const { Title, BannerPhoto, Description, content }: PageContent = page;
+  const { Title = fallbackTitle, BannerPhoto, Description, content }: PageContent = data ?? {};
   const isMissing = isNotFound(error);
   const state = isPending ? (
     <Loading />
@@ -58,7 +57,7 @@ export function ContentPage<I extends PageIndex>({ index, fallbackTitle, childre
           <Container>{state}</Container>
         </section>
       ) : (
-        (children?.(page) ?? <ContentBlocks entries={content} />)
+        (children?.(data ?? {}) ?? <ContentBlocks entries={content} />)
       )}
     </>
   );

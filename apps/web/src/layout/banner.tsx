@@ -1,7 +1,7 @@
 import './banner.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { contentQuery } from '../api/queries.ts';
+import { contentQuery } from '../api/content-queries.ts';
 import { breadcrumbsOf } from '../lib/breadcrumbs.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -17,7 +17,7 @@ type Props = {
 /** Top of every page except the home page: a wide photo, the breadcrumbs and the page's `h1`. */
 export function Banner({ title, photo }: Props) {
   const { pathname } = useLocation();
-  const { data: navbar } = useQuery(contentQuery(0));
+  const { data: navbar } = useQuery(contentQuery('navbar'));
   return (
     <div className="banner">
       <Picture

@@ -1,7 +1,7 @@
 import './footer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { contentQuery } from '../api/queries.ts';
+import { contentQuery } from '../api/content-queries.ts';
 import { telephoneLink } from '../lib/links.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
@@ -13,8 +13,8 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 /** The site's footer; all of its text comes from the content (docs/product.md, "Footer"). */
 export function Footer() {
   const ref = useRef<HTMLElement>(null);
-  const { data: navbar } = useQuery(contentQuery(0));
-  const { data: footer } = useQuery(contentQuery(1));
+  const { data: navbar } = useQuery(contentQuery('navbar'));
+  const { data: footer } = useQuery(contentQuery('footer'));
   const policies = [
     { name: footer?.footerPolicyPrivacy, link: footer?.footerPolicyPrivacyLink },
     { name: footer?.footerPolicyDisclaimer, link: footer?.footerPolicyDisclaimerLink },

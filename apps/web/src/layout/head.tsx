@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { contentQuery } from '../api/queries.ts';
+import { contentQuery } from '../api/content-queries.ts';
 import { publicAddress } from '../lib/site.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 /** Title, description, canonical link, previews and structured data of a page. Each page has exactly one. */
 export function Head({ title, description, image, canonicalPath, type, isMissing, jsonLd }: Props) {
   const { pathname } = useLocation();
-  const { data: navbar } = useQuery(contentQuery(0));
+  const { data: navbar } = useQuery(contentQuery('navbar'));
   const siteName = navbar?.siteName ?? '';
   const fullTitle = siteName === '' || title === siteName ? title : `${title} | ${siteName}`;
   const summary = description ?? navbar?.siteDescription;

@@ -4,7 +4,7 @@ import './header-sheet.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { contentQuery } from '../api/queries.ts';
+import { contentQuery } from '../api/content-queries.ts';
 import { HeaderEntry } from './header-entry.tsx';
 import { Logo } from './logo.tsx';
 import { useHeaderMenu } from './use-header-menu.ts';
@@ -12,7 +12,7 @@ import { useIsScrolled } from './use-is-scrolled.ts';
 
 /** The site's header (docs/product.md, "Header"): one navigation, laid out as a bar or as a hamburger menu. */
 export function Header() {
-  const { data: navbar } = useQuery(contentQuery(0));
+  const { data: navbar } = useQuery(contentQuery('navbar'));
   const { pathname } = useLocation();
   const isScrolled = useIsScrolled();
   const headerRef = useRef<HTMLElement>(null);
@@ -40,7 +40,7 @@ export function Header() {
         </button>
         <nav id={menuId} className="header-nav" aria-label="Main">
           <ul className="header-menu">
-            {navbar?.menu.map((entry, index) => (
+            {navbar?.menu?.map((entry, index) => (
               <HeaderEntry
                 key={`${entry.name} ${entry.link}`}
                 entry={entry}

@@ -1,7 +1,7 @@
 import type { DemoContent } from '../../types.ts';
 import { points, prose } from '../prose.ts';
 
-export const about: DemoContent[20] = {
+export const about: DemoContent['about'] = {
   Title: 'About us',
   BannerPhoto: 'photo:skyline-banner',
   Description:

@@ -1,7 +1,7 @@
 import type { DemoContent } from '../../types.ts';
 import { points, prose } from '../prose.ts';
 
-export const nri: DemoContent[27] = {
+export const nri: DemoContent['nri'] = {
   Title: 'For NRIs',
   BannerPhoto: 'photo:apartments-midrise',
   Description:
@@ -55,7 +55,7 @@ export const nri: DemoContent[27] = {
   ],
 };
 
-export const services: DemoContent[28] = {
+export const services: DemoContent['services'] = {
   Title: 'Services',
   BannerPhoto: 'photo:office-campus',
   Description:

@@ -2,7 +2,7 @@ import type { DemoContent } from '../../types.ts';
 import { prose } from '../prose.ts';
 
 /** The offices are sample data: the houses and numbers are made up, and `.example` is a reserved name. */
-export const contact: DemoContent[6] = {
+export const contact: DemoContent['contact'] = {
   Title: 'Contact',
   BannerPhoto: 'photo:atrium-upper',
   Description:

@@ -2,7 +2,7 @@ import type { DemoContent } from '../../types.ts';
 import { prose } from '../prose.ts';
 
 /** The pages of the collections: a banner, and a few words round the list. */
-export const projectsPage: DemoContent[3] = {
+export const projectsPage: DemoContent['projects'] = {
   Title: 'Projects',
   BannerPhoto: 'photo:highrise-day',
   Description:
@@ -42,7 +42,7 @@ export const projectsPage: DemoContent[3] = {
   ],
 };
 
-export const activitiesPage: DemoContent[4] = {
+export const activitiesPage: DemoContent['activities'] = {
   Title: 'Activities',
   BannerPhoto: 'photo:tower-cranes-aerial',
   Description:
@@ -72,7 +72,7 @@ export const activitiesPage: DemoContent[4] = {
   ],
 };
 
-export const newsPage: DemoContent[5] = {
+export const newsPage: DemoContent['news'] = {
   Title: 'Latest News',
   BannerPhoto: 'photo:skyline-banner',
   Description:

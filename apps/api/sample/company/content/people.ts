@@ -2,7 +2,7 @@ import type { DemoContent } from '../../types.ts';
 import { points, prose } from '../prose.ts';
 
 /** Namuna, Udaharan and Pratirup mean sample, example and specimen: nobody of these names is meant. */
-export const leadership: DemoContent[21] = {
+export const leadership: DemoContent['leadership'] = {
   Title: 'Leadership',
   BannerPhoto: 'photo:atrium-interior',
   Description:
@@ -86,7 +86,7 @@ export const leadership: DemoContent[21] = {
   ],
 };
 
-export const values: DemoContent[22] = {
+export const values: DemoContent['values'] = {
   Title: 'Our Purpose and Values',
   BannerPhoto: 'photo:institutional',
   Description:
@@ -147,7 +147,7 @@ export const values: DemoContent[22] = {
   ],
 };
 
-export const career: DemoContent[23] = {
+export const career: DemoContent['career'] = {
   Title: 'Career',
   BannerPhoto: 'photo:tower-cranes',
   Description:

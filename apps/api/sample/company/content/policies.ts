@@ -2,7 +2,7 @@ import type { DemoContent } from '../../types.ts';
 import { points, prose } from '../prose.ts';
 
 /** Describes what this software does with personal data; keep it in step when that changes. */
-export const privacy: DemoContent[29] = {
+export const privacy: DemoContent['privacy'] = {
   Title: 'Privacy policy',
   BannerPhoto: 'photo:skyline-banner',
   Description:
@@ -86,7 +86,7 @@ export const privacy: DemoContent[29] = {
   ],
 };
 
-export const disclaimer: DemoContent[30] = {
+export const disclaimer: DemoContent['disclaimer'] = {
   Title: 'Disclaimer',
   BannerPhoto: 'photo:site-model',
   Description:
@@ -130,7 +130,7 @@ export const disclaimer: DemoContent[30] = {
   ],
 };
 
-export const terms: DemoContent[31] = {
+export const terms: DemoContent['terms'] = {
   Title: 'Terms of use',
   BannerPhoto: 'photo:atrium-interior',
   Description: 'What you may do with this site and what you can expect of it, in seven short points.',

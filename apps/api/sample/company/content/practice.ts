@@ -1,7 +1,7 @@
 import type { DemoContent } from '../../types.ts';
 import { points, prose } from '../prose.ts';
 
-export const health: DemoContent[24] = {
+export const health: DemoContent['health'] = {
   Title: 'Health & Safety',
   BannerPhoto: 'photo:safety-helmets',
   Description:
@@ -67,7 +67,7 @@ export const health: DemoContent[24] = {
   ],
 };
 
-export const sustainability: DemoContent[25] = {
+export const sustainability: DemoContent['sustainability'] = {
   Title: 'Sustainability',
   BannerPhoto: 'photo:solar-roof',
   Description:
@@ -125,7 +125,7 @@ export const sustainability: DemoContent[25] = {
   ],
 };
 
-export const deliver: DemoContent[26] = {
+export const deliver: DemoContent['deliver'] = {
   Title: 'How We Deliver',
   BannerPhoto: 'photo:precast-girders',
   Description:

@@ -16,7 +16,7 @@ const ACTIVITIES_MENU = [
 ];
 
 /** Logo and menu; the entries are the specification's, in its order. */
-export const navbar: DemoContent[0] = {
+export const navbar: DemoContent['navbar'] = {
   logo: '/logo.svg',
   siteName: 'Vastara Constructions',
   siteDescription:
@@ -32,7 +32,7 @@ export const navbar: DemoContent[0] = {
   ],
 };
 
-export const footer: DemoContent[1] = {
+export const footer: DemoContent['footer'] = {
   footerLogoImage: '/logo.svg',
   footerAbout: 'Builders of towers, bridges and public works in thirteen states since 1987.',
   footerExploreHeader: 'Explore',
@@ -64,7 +64,7 @@ export const footer: DemoContent[1] = {
   footerDesignLink: '/disclaimer',
 };
 
-export const home: DemoContent[2] = {
+export const home: DemoContent['home'] = {
   Title: 'Vastara Constructions',
   Description:
     'Towers, bridges, metro viaducts, highways, hospitals and waterworks in thirteen states of India. See the projects, the latest news and the work on site.',

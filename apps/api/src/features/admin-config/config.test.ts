@@ -1,6 +1,7 @@
 import { type AdminField, adminConfigSchema } from '@plinth/schemas/admin-config';
 import { COLLECTION_NAMES, COLLECTIONS } from '@plinth/schemas/collections';
-import { CONTENT_RECORDS } from '@plinth/schemas/content';
+import { CONTENT_SECTIONS, SECTION_KEYS } from '@plinth/schemas/content';
+import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildAdminConfig } from './config.ts';
@@ -41,11 +42,11 @@ test.each(COLLECTION_NAMES)(
   },
 );
 
-test.each(Object.entries(CONTENT_RECORDS))(
-  'the form of place %s of the site content offers every field that its schema takes, and no other',
-  (index, record) => {
-    const form = config.content.find((entry) => entry.index === Number(index));
-    expect(sorted(pathsOfFields(form?.fields ?? []))).toEqual(sorted(pathsOfSchema(record.schema)));
+test.each(SECTION_KEYS)(
+  'the form of the section %s of the site content offers every field that its schema takes, and no other',
+  (section) => {
+    const form = config.content.find(({ index }) => index === CONTENT_SECTIONS[section].index);
+    expect(sorted(pathsOfFields(form?.fields ?? []))).toEqual(sorted(pathsOfSchema(CONTENT_INPUTS[section])));
   },
 );
 

@@ -1,5 +1,5 @@
 import type { AdminContentRecord, AdminField } from '@plinth/schemas/admin-config';
-import { CONTENT_INDEXES, CONTENT_RECORDS, type ContentIndex, VALUE_TITLES } from '@plinth/schemas/content';
+import { CONTENT_SECTIONS, SECTION_KEYS, type SectionKey, VALUE_TITLES } from '@plinth/schemas/content';
 import { file, group, link, longtext, number, text } from '../../collections/form-fields.ts';
 
 const LINK_HINT =
@@ -145,32 +145,32 @@ const values: AdminField[] = [
   blocks,
 ];
 
-const FIELDS: Record<ContentIndex, AdminField[]> = {
-  0: navbar,
-  1: footer,
-  2: home,
-  3: page,
-  4: page,
-  5: page,
-  6: contact,
-  20: about,
-  21: leadership,
-  22: values,
-  23: page,
-  24: page,
-  25: page,
-  26: page,
-  27: page,
-  28: page,
-  29: page,
-  30: page,
-  31: page,
+const FIELDS: Record<SectionKey, AdminField[]> = {
+  navbar,
+  footer,
+  home,
+  projects: page,
+  activities: page,
+  news: page,
+  contact,
+  about,
+  leadership,
+  values,
+  career: page,
+  health: page,
+  sustainability: page,
+  deliver: page,
+  nri: page,
+  services: page,
+  privacy: page,
+  disclaimer: page,
+  terms: page,
 };
 
 /** The forms of the site content, one a record, in the order of the list. */
-export const ADMIN_CONTENT: AdminContentRecord[] = CONTENT_INDEXES.map((index) => ({
-  index,
-  title: CONTENT_RECORDS[index].title,
-  path: CONTENT_RECORDS[index].path,
-  fields: FIELDS[index],
+export const ADMIN_CONTENT: AdminContentRecord[] = SECTION_KEYS.map((section) => ({
+  index: CONTENT_SECTIONS[section].index,
+  title: CONTENT_SECTIONS[section].title,
+  path: CONTENT_SECTIONS[section].path,
+  fields: FIELDS[section],
 }));

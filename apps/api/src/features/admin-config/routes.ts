@@ -17,8 +17,8 @@ export function adminConfigRoutes(): RouteTable {
         summary: 'The admin configuration: modules, lists and the fields of every form',
         answer: adminConfigSchema,
         handle: async (request, response) => {
-          const navbar = logosSchema.safeParse(await findContentRecord(0)).data;
-          const footer = logosSchema.safeParse(await findContentRecord(1)).data;
+          const navbar = logosSchema.safeParse(await findContentRecord('navbar')).data;
+          const footer = logosSchema.safeParse(await findContentRecord('footer')).data;
           sendJson(
             request,
             response,

@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@plinth/schemas/collections';
-import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
+import { findSection } from '@plinth/schemas/content';
+import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { type FieldError, toFieldErrors } from '@plinth/schemas/input';
 import mongoose, { type Model } from 'mongoose';
 import type { z } from 'zod';
@@ -53,8 +54,9 @@ const RECORD_CHECKS: Partial<Record<BackedUp, Check>> = {
   hiring: recordCheck(collections.hiring),
   enquiries: recordCheck(collections.form),
   content: async ({ _id, record }) => {
-    if (typeof _id !== 'number' || !isContentIndex(_id)) throw new Error(`there is no place ${String(_id)}`);
-    checkAgainst(CONTENT_RECORDS[_id].schema, record);
+    const section = typeof _id === 'number' ? findSection(_id) : undefined;
+    if (section === undefined) throw new Error(`there is no place ${String(_id)}`);
+    checkAgainst(CONTENT_INPUTS[section], record);
   },
 };
 

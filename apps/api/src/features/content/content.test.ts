@@ -1,4 +1,5 @@
-import { CONTENT_LENGTH, siteContentSchema } from '@plinth/schemas/content';
+import { CONTENT_LENGTH } from '@plinth/schemas/content';
+import { siteContentSchema } from '@plinth/schemas/content-input';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/client.ts';
 import { Content } from './model.ts';

@@ -1,12 +1,11 @@
-import type { ContentIndex } from '@plinth/schemas/content';
 import { model, Schema } from 'mongoose';
 
-/** A record as the schema of its place gave it. */
+/** A record as the schema of its section gave it. */
 export type ContentFields = Record<string, unknown>;
 
-/** One record of the site content, kept under its place in the list. */
+/** One record of the site content, stored under its index in the list. */
 export type StoredContent = {
-  _id: ContentIndex;
+  _id: number;
   record: ContentFields;
   /** Counts the writes from 1, so that a write can tell whether another one came between. */
   version: number;

@@ -1,10 +1,6 @@
 import { hashOf, namesContent } from '@plinth/http/entity-tag';
-import {
-  CONTENT_RECORDS,
-  type ContentIndex,
-  isContentIndex,
-  siteContentSchema,
-} from '@plinth/schemas/content';
+import { findSection, type SectionKey } from '@plinth/schemas/content';
+import { CONTENT_INPUTS, siteContentSchema } from '@plinth/schemas/content-input';
 import type { Request } from 'express';
 import type { Deps } from '../../app-context.ts';
 import { administratorOf } from '../../http/administrator.ts';
@@ -34,7 +30,7 @@ export function contentRoutes({ cache }: Deps): RouteTable {
         path: RECORD_PATH,
         summary: 'One record of the site content; null while nothing is kept in its place',
         handle: cache.serve(['content'], async (request) => ({
-          body: await findContentRecord(parseIndex(request)),
+          body: await findContentRecord(parseSection(request)),
         })),
       },
     ],
@@ -60,37 +56,38 @@ export function contentRoutes({ cache }: Deps): RouteTable {
         path: RECORD_PATH,
         summary: 'Replace one record of the site content',
         handle: async (request, response) => {
-          const index = parseIndex(request);
-          const record = parseBody(CONTENT_RECORDS[index].schema, request);
+          const section = parseSection(request);
+          const record = parseBody(CONTENT_INPUTS[section], request);
           const { email } = administratorOf(response);
           await cache.write(['content'], () =>
             saveContentRecord({
-              index,
+              section,
               record,
               by: email,
               check: (current) => requireMatch(request, current),
             }),
           );
-          sendJson(request, response, await findContentRecord(index));
+          sendJson(request, response, await findContentRecord(section));
         },
       },
     ],
   };
 }
 
-function parseIndex(request: Request): ContentIndex {
+function parseSection(request: Request): SectionKey {
   const text = String(request.params.index);
-  const index = Number(text);
-  if (!/^(?:0|[1-9][0-9]?)$/.test(text) || !isContentIndex(index)) throw notFound('Page record');
-  return index;
+  const section = /^(?:0|[1-9][0-9]?)$/.test(text) ? findSection(Number(text)) : undefined;
+  if (section === undefined) throw notFound('Page record');
+  return section;
 }
 
-function toRecords(data: unknown[]): Map<ContentIndex, ContentFields> {
-  const records = new Map<ContentIndex, ContentFields>();
+function toRecords(data: unknown[]): Map<SectionKey, ContentFields> {
+  const records = new Map<SectionKey, ContentFields>();
   for (const [index, record] of data.entries()) {
-    if (record === null || record === undefined || !isContentIndex(index)) continue;
+    const section = findSection(index);
+    if (record === null || record === undefined || section === undefined) continue;
     // The list's own schema has found no fault; this gives the trimmed texts.
-    records.set(index, CONTENT_RECORDS[index].schema.parse(record));
+    records.set(section, CONTENT_INPUTS[section].parse(record));
   }
   return records;
 }

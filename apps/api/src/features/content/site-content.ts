@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  CONTENT_INDEXES,
   CONTENT_LENGTH,
-  CONTENT_RECORDS,
+  CONTENT_SECTIONS,
   type ContentFeed,
-  type ContentIndex,
+  SECTION_KEYS,
+  type SectionKey,
 } from '@plinth/schemas/content';
 import { recordHistory } from '../../collections/history.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { preconditionFailed } from '../../problems.ts';
 import { Content, type ContentFields } from './model.ts';
 
-/** The feed's payload: every place of the list, null where nothing is kept. */
+/** The content feed: the whole list, null at indexes where nothing is stored. */
 export async function readSiteContent(): Promise<ContentFeed> {
   const stored = await Content.find().maxTimeMS(QUERY_TIMEOUT_MS).lean();
   const data: unknown[] = Array.from({ length: CONTENT_LENGTH }, () => null);
@@ -19,15 +19,15 @@ export async function readSiteContent(): Promise<ContentFeed> {
   return { data };
 }
 
-/** The record of one place, or null. */
-export async function findContentRecord(index: ContentIndex): Promise<ContentFields | null> {
-  const stored = await Content.findById(index).maxTimeMS(QUERY_TIMEOUT_MS).lean();
+/** The stored record of a section, or null. */
+export async function findContentRecord(section: SectionKey): Promise<ContentFields | null> {
+  const stored = await Content.findById(CONTENT_SECTIONS[section].index).maxTimeMS(QUERY_TIMEOUT_MS).lean();
   return stored?.record ?? null;
 }
 
 type Save = {
-  index: ContentIndex;
-  /** As its schema gave it; null empties the place. */
+  section: SectionKey;
+  /** As its schema gave it; null empties the section. */
   record: ContentFields | null;
   by: string;
   /** Looks at what stands there before it is replaced; throws to refuse. */
@@ -38,22 +38,23 @@ type Save = {
 const MAX_TRIES = 5;
 
 /**
- * Puts a record into its place and notes it in the history; the same record again is no change. What `check` has
+ * Stores the record of a section and notes it in the history; the same record again is no change. What `check` has
  * seen is what is replaced. To be called inside the answer cache's write.
  */
-export async function saveContentRecord({ index, record, by, check }: Save, tries = 1): Promise<void> {
+export async function saveContentRecord({ section, record, by, check }: Save, tries = 1): Promise<void> {
+  const { index, title } = CONTENT_SECTIONS[section];
   const stored = await Content.findById(index).maxTimeMS(QUERY_TIMEOUT_MS).lean();
   const before = stored?.record ?? null;
   check?.(before);
   if (isDeepStrictEqual(before, record)) return;
   if (!(await replaceVersion(index, stored?.version ?? 0, record))) {
     if (tries === MAX_TRIES) throw preconditionFailed();
-    return saveContentRecord({ index, record, by, check }, tries + 1);
+    return saveContentRecord({ section, record, by, check }, tries + 1);
   }
   await recordHistory({
     collection: 'content',
     recordId: String(index),
-    title: CONTENT_RECORDS[index].title,
+    title,
     action: before === null ? 'created' : record === null ? 'deleted' : 'updated',
     by,
     before: before ?? undefined,
@@ -63,7 +64,7 @@ export async function saveContentRecord({ index, record, by, check }: Save, trie
 
 /** False when the record is no longer of that version; 0 stands for no record. */
 async function replaceVersion(
-  index: ContentIndex,
+  index: number,
   version: number,
   record: ContentFields | null,
 ): Promise<boolean> {
@@ -83,10 +84,10 @@ async function replaceVersion(
   return upsertedCount === 1;
 }
 
-/** Replaces the whole list; a place that it does not name is emptied. */
-export async function saveSiteContent(records: Map<ContentIndex, ContentFields>, by: string): Promise<void> {
+/** Replaces the whole list; sections without a record are emptied. */
+export async function saveSiteContent(records: Map<SectionKey, ContentFields>, by: string): Promise<void> {
   // All at once, so that they share the database's flushes.
   await Promise.all(
-    CONTENT_INDEXES.map((index) => saveContentRecord({ index, record: records.get(index) ?? null, by })),
+    SECTION_KEYS.map((section) => saveContentRecord({ section, record: records.get(section) ?? null, by })),
   );
 }

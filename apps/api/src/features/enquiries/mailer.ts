@@ -158,7 +158,7 @@ class OutboxMailer implements Mailer {
 const siteNameSchema = z.object({ siteName: z.string().min(1) });
 
 async function findSiteName(): Promise<string | undefined> {
-  return siteNameSchema.safeParse(await findContentRecord(0)).data?.siteName;
+  return siteNameSchema.safeParse(await findContentRecord('navbar')).data?.siteName;
 }
 
 /** Null when there is nothing to send: the enquiry was erased, or has turned out to be spam. */

@@ -1,4 +1,5 @@
-import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
+import { findSection } from '@plinth/schemas/content';
+import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { parseInput } from '@plinth/schemas/input';
 import type { Deps } from '../../app-context.ts';
 import { Bin } from '../../collections/bin.ts';
@@ -49,11 +50,11 @@ async function revertRecord(collection: CollectionDefinition, entry: StoredHisto
 }
 
 async function revertContent(deps: Deps, entry: StoredHistoryEntry, by: string): Promise<void> {
-  const index = Number(entry.recordId);
-  if (!isContentIndex(index)) throw conflict('The site has no such page record any more.');
-  const parsed = parseInput(CONTENT_RECORDS[index].schema, entry.before);
+  const section = findSection(Number(entry.recordId));
+  if (section === undefined) throw conflict('The site has no such page record any more.');
+  const parsed = parseInput(CONTENT_INPUTS[section], entry.before);
   if (!parsed.ok) throw notRevertible(parsed.errors);
-  await deps.cache.write(['content'], () => saveContentRecord({ index, record: parsed.value, by }));
+  await deps.cache.write(['content'], () => saveContentRecord({ section, record: parsed.value, by }));
 }
 
 function notRevertible(errors: readonly { message: string }[]): ProblemError {

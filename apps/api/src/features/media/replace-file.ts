@@ -1,5 +1,6 @@
 import { etagOf, hashOf } from '@plinth/http/entity-tag';
-import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
+import { CONTENT_SECTIONS, findSection } from '@plinth/schemas/content';
+import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { parseInput } from '@plinth/schemas/input';
 import type { ApiCache } from '../../cache/api-cache.ts';
 import { TAGS } from '../../cache/revisions.ts';
@@ -40,11 +41,12 @@ async function replaceInRecords(
 async function replaceInContent({ from, to, by }: Replacement): Promise<void> {
   const { data } = await readSiteContent();
   for (const [index, current] of data.entries()) {
-    if (current === null || !isContentIndex(index)) continue;
+    const section = findSection(index);
+    if (current === null || section === undefined) continue;
     const changed = withAddress(current, from, to);
-    const input = parseInput(CONTENT_RECORDS[index].schema, changed);
-    if (!input.ok) throw notSavable(CONTENT_RECORDS[index].title, String(index));
-    await saveContentRecord({ index, record: input.value, by });
+    const input = parseInput(CONTENT_INPUTS[section], changed);
+    if (!input.ok) throw notSavable(CONTENT_SECTIONS[section].title, String(index));
+    await saveContentRecord({ section, record: input.value, by });
   }
 }
 

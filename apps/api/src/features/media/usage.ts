@@ -1,5 +1,5 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
-import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
+import { CONTENT_SECTIONS, findSection } from '@plinth/schemas/content';
 import type { Usage } from '@plinth/schemas/media';
 import { Bin } from '../../collections/bin.ts';
 import { type CollectionDefinition, type StoredRecord, titleOf } from '../../collections/definition.ts';
@@ -88,8 +88,9 @@ async function usageInBin(addresses: string[]): Promise<Place[]> {
 async function usageInContent(): Promise<Place[]> {
   const { data } = await readSiteContent();
   return data.flatMap((record, index) => {
-    if (record === null || !isContentIndex(index)) return [];
-    const { title } = CONTENT_RECORDS[index];
+    const section = findSection(index);
+    if (record === null || section === undefined) return [];
+    const { title } = CONTENT_SECTIONS[section];
     const usage = { collection: 'content', id: String(index), title, path: `/admin/pages/${index}` };
     return [{ usage, used: textsIn(record) }];
   });

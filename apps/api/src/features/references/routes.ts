@@ -1,5 +1,5 @@
 import { type CollectionName, collectionNameSchema } from '@plinth/schemas/collections';
-import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
+import { CONTENT_SECTIONS, findSection } from '@plinth/schemas/content';
 import { type Usage, usageSchema } from '@plinth/schemas/media';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
@@ -70,8 +70,9 @@ async function pagesThatLinkTo(name: CollectionName, id: string): Promise<Usage[
   const address = `/${name}/${id}`;
   const { data } = await readSiteContent();
   return data.flatMap((record, index) => {
-    if (!isContentIndex(index) || !JSON.stringify(record).includes(address)) return [];
-    const { title } = CONTENT_RECORDS[index];
+    const section = findSection(index);
+    if (section === undefined || !JSON.stringify(record).includes(address)) return [];
+    const { title } = CONTENT_SECTIONS[section];
     return [{ collection: 'content', id: String(index), title, path: `/admin/pages/${index}` }];
   });
 }

@@ -1,4 +1,5 @@
-import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
+import { findSection } from '@plinth/schemas/content';
+import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -24,7 +25,8 @@ export default function PageEditPage() {
   const showToast = useToast();
   const [isPreviewing, setIsPreviewing] = useState(false);
 
-  if (!isContentIndex(index) || !config) return <EmptyState>There is no such page.</EmptyState>;
+  const section = findSection(index);
+  if (section === undefined || !config) return <EmptyState>There is no such page.</EmptyState>;
   if (error) return <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>;
   if (!data) return <Loading />;
   return (
@@ -39,7 +41,7 @@ export default function PageEditPage() {
         key={index}
         draftTarget={{ formId: pageFormId(index), path: `/admin/pages/${index}`, title: config.title }}
         fields={config.fields}
-        schema={CONTENT_RECORDS[index].schema}
+        schema={CONTENT_INPUTS[section]}
         initial={data}
         isNew={false}
         save={(input: FormValues, etag) => savePage(index, input, etag)}

@@ -1,11 +1,12 @@
 import type { AdminContentRecord } from '@plinth/schemas/admin-config';
-import { CONTENT_RECORDS, isContentIndex } from '@plinth/schemas/content';
+import { findSection } from '@plinth/schemas/content';
+import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { parseInput } from '@plinth/schemas/input';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
-import { contentQuery } from '../../api/queries.ts';
+import { contentQuery } from '../../api/content-queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { App } from '../../app.tsx';
 import { createRoutes } from '../../routes.tsx';
@@ -84,8 +85,9 @@ function showSite(element: HTMLElement, config: AdminContentRecord): () => void 
 /** Replaces the stored record by the draft, if there is one. */
 function applyDraft(queryClient: QueryClient, { index, fields }: AdminContentRecord): void {
   const draft = readDraft(pageFormId(index));
-  if (!draft || !isContentIndex(index)) return;
+  const section = findSection(index);
+  if (!draft || section === undefined) return;
   const input = toInput(fields, draft.values);
-  const parsed = parseInput(CONTENT_RECORDS[index].schema, input);
-  queryClient.setQueryData(contentQuery(index).queryKey, parsed.ok ? parsed.value : input);
+  const parsed = parseInput(CONTENT_INPUTS[section], input);
+  queryClient.setQueryData(contentQuery(section).queryKey, parsed.ok ? parsed.value : input);
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../api/client.ts';
+import { ApiError } from '../../api/api-error.ts';
 import type { EnquiryValues } from './enquiry-values.ts';
 import { failureOf, sendEnquiry, siteOf } from './send-enquiry.ts';
 
@@ -63,7 +63,7 @@ describe('failureOf', () => {
         { path: 'site', message: 'The page is too long.' },
       ],
     };
-    expect(failureOf(new ApiError('HTTP error! Status: 400', 400, problem))).toEqual({
+    expect(failureOf(new ApiError('HTTP error! Status: 400', 400, { problem }))).toEqual({
       status: 400,
       text: 'HTTP error! status: 400. The page is too long.',
       errors: { phone: 'Give exactly 10 digits.' },

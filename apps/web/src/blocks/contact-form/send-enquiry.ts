@@ -1,6 +1,7 @@
 import type { EnquirySubmission } from '@plinth/schemas/enquiries';
 import { CONSENT_VERSION } from '@plinth/schemas/enquiry-form';
-import { ApiError, fetchOne } from '../../api/client.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { publicApi } from '../../api/client.ts';
 import { type EnquiryValues, isEnquiryField } from './enquiry-values.ts';
 import type { EnquiryErrors } from './find-errors.ts';
 
@@ -33,7 +34,7 @@ export async function sendEnquiry(
   const headers: Record<string, string> =
     forwardedFor === undefined ? {} : { 'X-Forwarded-For': forwardedFor };
   try {
-    await fetchOne('/api/form', { method: 'POST', body, headers });
+    await publicApi.send('/api/form', { method: 'POST', body, headers });
     return undefined;
   } catch (error) {
     return failureOf(error);
@@ -53,11 +54,11 @@ export function failureOf(error: unknown): Failure {
   }
   const errors: EnquiryErrors = {};
   const words: string[] = [];
-  for (const { path, message } of error.problem?.errors ?? []) {
+  for (const { path, message } of error.fieldErrors) {
     if (isEnquiryField(path)) errors[path] = message;
     else words.push(message);
   }
-  if (words.length === 0 && Object.keys(errors).length === 0 && error.problem?.detail) {
+  if (words.length === 0 && Object.keys(errors).length === 0 && error.problem.detail) {
     words.push(error.problem.detail);
   }
   return {

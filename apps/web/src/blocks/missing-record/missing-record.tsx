@@ -1,5 +1,5 @@
 import './missing-record.css';
-import { isNotFound } from '../../api/client.ts';
+import { isNotFound } from '../../api/api-error.ts';
 import { useRetry } from '../../api/use-retry.ts';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';

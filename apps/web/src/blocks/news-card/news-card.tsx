@@ -1,6 +1,6 @@
 import '../photo-card/photo-card.css';
 import './news-card.css';
-import type { NewsCardData } from '../../api/queries.ts';
+import type { NewsCardData } from '../../api/news-queries.ts';
 import { formatDate } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';

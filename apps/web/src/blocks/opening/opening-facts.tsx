@@ -1,5 +1,5 @@
 import './opening-facts.css';
-import type { ListedOpening } from '../../api/queries.ts';
+import type { ListedOpening } from '../../api/opening-queries.ts';
 
 /** What is known about an opening, as a list of terms; what is missing leaves no gap. */
 export function OpeningFacts({ opening }: { opening: ListedOpening }) {

@@ -1,13 +1,13 @@
-import { contentQuery } from '../../api/queries.ts';
+import { contentQuery } from '../../api/content-queries.ts';
 import { ContentBlocks } from '../../blocks/content-blocks.tsx';
 import { ContentPage } from '../../blocks/content-page.tsx';
 import { ProfileDocument } from './profile-document.tsx';
 
-export const queries = () => [contentQuery(20)];
+export const queries = () => [contentQuery('about')];
 
 export function Component() {
   return (
-    <ContentPage index={20} fallbackTitle="About us">
+    <ContentPage section="about" fallbackTitle="About us">
       {({ content, ProfileHeader, ProfileDocument: url }) => (
         <>
           <ContentBlocks entries={content} />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ACTIVITIES_PAGE_SIZE, activityCardsQuery } from '../../api/activity-queries.ts';
-import { contentQuery, type PageQuery } from '../../api/queries.ts';
+import { contentQuery } from '../../api/content-queries.ts';
+import type { PageQuery } from '../../api/page-query.ts';
 import { useRetry } from '../../api/use-retry.ts';
 import { ActivityCard } from '../../blocks/activity-card/activity-card.tsx';
 import { ContentBlocks } from '../../blocks/content-blocks.tsx';
@@ -17,14 +18,14 @@ import { ErrorState, Loading } from '../../ui/states.tsx';
 const LIST_ID = 'all-activities';
 
 export const queries = ({ searchParams }: PageRequest): PageQuery[] => [
-  contentQuery(4),
+  contentQuery('activities'),
   activityCardsQuery(readPage(searchParams)),
 ];
 
 export function Component() {
   const [searchParams] = useSearchParams();
   const page = readPage(searchParams);
-  const { data: content } = useQuery(contentQuery(4));
+  const { data: content } = useQuery(contentQuery('activities'));
   return (
     <>
       <PagedListTop content={content} fallbackTitle="Activities" page={page} />

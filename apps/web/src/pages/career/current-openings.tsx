@@ -1,6 +1,6 @@
 import './current-openings.css';
 import { useQuery } from '@tanstack/react-query';
-import { openingsQuery } from '../../api/queries.ts';
+import { openingsQuery } from '../../api/opening-queries.ts';
 import { Container } from '../../ui/container.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';

@@ -1,5 +1,5 @@
 import './opening-slide.css';
-import type { ListedOpening } from '../../api/queries.ts';
+import type { ListedOpening } from '../../api/opening-queries.ts';
 import { OpeningFacts } from '../../blocks/opening/opening-facts.tsx';
 import { applyLink } from '../../lib/links.ts';
 import { shorten } from '../../lib/text.ts';

@@ -1,6 +1,6 @@
 import './applied-opening.css';
+import type { AppliedOpeningData } from '../../api/opening-queries.ts';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import type { AppliedOpeningData } from './use-applied-opening.ts';
 
 /** Tells which opening the form below applies for, with a way out of it. */
 export function AppliedOpening({ opening: { _id, position, Location } }: { opening: AppliedOpeningData }) {

@@ -1,6 +1,6 @@
-import type { ContactContent } from '@plinth/schemas/content';
+import type { SectionContent } from '@plinth/schemas/content';
 import { useQuery } from '@tanstack/react-query';
-import { contentQuery } from '../../api/queries.ts';
+import { contentQuery } from '../../api/content-queries.ts';
 import { ContactForm } from '../../blocks/contact-form/contact-form.tsx';
 import { enquiryAction } from '../../blocks/contact-form/enquiry-action.ts';
 import { FormSection, isTextOnly } from '../../blocks/contact-form/form-section.tsx';
@@ -12,15 +12,18 @@ import { officeJsonLd } from './office-json-ld.ts';
 import { Offices } from './offices.tsx';
 import { openingQueries, useAppliedOpening } from './use-applied-opening.ts';
 
-export const queries = ({ searchParams }: PageRequest) => [contentQuery(6), ...openingQueries(searchParams)];
+export const queries = ({ searchParams }: PageRequest) => [
+  contentQuery('contact'),
+  ...openingQueries(searchParams),
+];
 
 export const action = enquiryAction();
 
 export function Component() {
-  const { data: navbar } = useQuery(contentQuery(0));
+  const { data: navbar } = useQuery(contentQuery('navbar'));
   return (
     <ContentPage
-      index={6}
+      section="contact"
       fallbackTitle="Contact"
       jsonLd={({ offices = [] }) => offices.map((office) => officeJsonLd(office, navbar?.siteName))}
     >
@@ -29,7 +32,7 @@ export function Component() {
   );
 }
 
-function ContactBody({ page: { content = [], offices = [] } }: { page: ContactContent }) {
+function ContactBody({ page: { content = [], offices = [] } }: { page: SectionContent<'contact'> }) {
   const opening = useAppliedOpening();
   const [first] = content;
   const beside = first && isTextOnly(first) ? first : undefined;

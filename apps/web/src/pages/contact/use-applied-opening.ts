@@ -1,27 +1,10 @@
-import type { Opening } from '@plinth/schemas/openings';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { fetchOne, isNotFound } from '../../api/client.ts';
-import type { PageQuery } from '../../api/queries.ts';
+import { type AppliedOpeningData, appliedOpeningQuery } from '../../api/opening-queries.ts';
+import type { PageQuery } from '../../api/page-query.ts';
 
-export type AppliedOpeningData = Pick<Opening, '_id' | 'position' | 'Location'>;
-
-/** The opening that this page's URL names by its id, `/contact?opening=…`; any other text names none. */
+/** The id of the opening in the page's URL, `/contact?opening=…`; `undefined` for any other text. */
 const idIn = (searchParams: URLSearchParams) => /^[0-9a-f]{24}$/.exec(searchParams.get('opening') ?? '')?.[0];
-
-/** Null where the opening is gone, which breaks nothing. */
-const appliedOpeningQuery = (id: string): PageQuery<AppliedOpeningData | null> => ({
-  queryKey: ['hiring', 'applied', id],
-  queryFn: async ({ signal }) => {
-    try {
-      const { _id, position, Location } = await fetchOne<Opening>(`/api/hiring/${id}`, { signal });
-      return { _id, position, Location };
-    } catch (error) {
-      if (isNotFound(error)) return null;
-      throw error;
-    }
-  },
-});
 
 /** The queries of `useAppliedOpening`. */
 export function openingQueries(searchParams: URLSearchParams): PageQuery[] {

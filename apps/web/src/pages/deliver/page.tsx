@@ -1,8 +1,8 @@
-import { requiredContentQuery } from '../../api/queries.ts';
+import { requiredContentQuery } from '../../api/content-queries.ts';
 import { ContentPage } from '../../blocks/content-page.tsx';
 
-export const queries = () => [requiredContentQuery(26)];
+export const queries = () => [requiredContentQuery('deliver')];
 
 export function Component() {
-  return <ContentPage index={26} fallbackTitle="How We Deliver" />;
+  return <ContentPage section="deliver" fallbackTitle="How We Deliver" />;
 }

@@ -1,8 +1,8 @@
-import { requiredContentQuery } from '../../api/queries.ts';
+import { requiredContentQuery } from '../../api/content-queries.ts';
 import { ContentPage } from '../../blocks/content-page.tsx';
 
-export const queries = () => [requiredContentQuery(30)];
+export const queries = () => [requiredContentQuery('disclaimer')];
 
 export function Component() {
-  return <ContentPage index={30} fallbackTitle="Disclaimer" />;
+  return <ContentPage section="disclaimer" fallbackTitle="Disclaimer" />;
 }

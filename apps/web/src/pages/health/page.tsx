@@ -1,8 +1,8 @@
-import { requiredContentQuery } from '../../api/queries.ts';
+import { requiredContentQuery } from '../../api/content-queries.ts';
 import { ContentPage } from '../../blocks/content-page.tsx';
 
-export const queries = () => [requiredContentQuery(24)];
+export const queries = () => [requiredContentQuery('health')];
 
 export function Component() {
-  return <ContentPage index={24} fallbackTitle="Health &amp; Safety" />;
+  return <ContentPage section="health" fallbackTitle="Health &amp; Safety" />;
 }

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  contentQuery,
-  homeActivitiesQuery,
-  homeNewsQuery,
-  type PageQuery,
-  projectCountsQuery,
-  projectSummariesQuery,
-} from '../../api/queries.ts';
+import { homeActivitiesQuery } from '../../api/activity-queries.ts';
+import { contentQuery } from '../../api/content-queries.ts';
+import { homeNewsQuery } from '../../api/news-queries.ts';
+import type { PageQuery } from '../../api/page-query.ts';
+import { projectCountsQuery, projectSummariesQuery } from '../../api/project-queries.ts';
 import { Head } from '../../layout/head.tsx';
 import { publicAddress } from '../../lib/site.ts';
 import { Experience } from './experience/experience.tsx';
@@ -15,8 +12,8 @@ import { LatestNews } from './news/latest-news.tsx';
 import { Presence } from './presence/presence.tsx';
 
 export const queries = (): PageQuery[] => [
-  contentQuery(2),
-  contentQuery(6),
+  contentQuery('home'),
+  contentQuery('contact'),
   projectSummariesQuery(),
   projectCountsQuery(),
   homeNewsQuery(),
@@ -24,9 +21,9 @@ export const queries = (): PageQuery[] => [
 ];
 
 export function Component() {
-  const { data: navbar } = useQuery(contentQuery(0));
-  const { data: footer } = useQuery(contentQuery(1));
-  const { data: home } = useQuery(contentQuery(2));
+  const { data: navbar } = useQuery(contentQuery('navbar'));
+  const { data: footer } = useQuery(contentQuery('footer'));
+  const { data: home } = useQuery(contentQuery('home'));
   const siteName = navbar?.siteName ?? 'Home';
   const title = home?.Title ?? siteName;
   return (

@@ -1,13 +1,13 @@
-import { contentQuery } from '../../api/queries.ts';
+import { contentQuery } from '../../api/content-queries.ts';
 import { ContentBlocks } from '../../blocks/content-blocks.tsx';
 import { ContentPage } from '../../blocks/content-page.tsx';
 import { Members } from './members.tsx';
 
-export const queries = () => [contentQuery(21)];
+export const queries = () => [contentQuery('leadership')];
 
 export function Component() {
   return (
-    <ContentPage index={21} fallbackTitle="Leadership">
+    <ContentPage section="leadership" fallbackTitle="Leadership">
       {({ content, members = [] }) => (
         <>
           <ContentBlocks entries={content} to={1} />

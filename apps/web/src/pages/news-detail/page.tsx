@@ -3,8 +3,9 @@ import './page.css';
 import type { NewsItem } from '@plinth/schemas/news';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { moreNewsQuery } from '../../api/news-queries.ts';
-import { contentQuery, newsItemQuery, type PageQuery } from '../../api/queries.ts';
+import { contentQuery } from '../../api/content-queries.ts';
+import { moreNewsQuery, newsItemQuery } from '../../api/news-queries.ts';
+import type { PageQuery } from '../../api/page-query.ts';
 import { MissingRecord } from '../../blocks/missing-record/missing-record.tsx';
 import { Prose } from '../../blocks/prose.tsx';
 import { Banner } from '../../layout/banner.tsx';
@@ -42,7 +43,7 @@ export function Component() {
 
 function NewsPage({ item }: { item: NewsItem }) {
   const { _id, title, date, details, content, photo } = item;
-  const { data: navbar } = useQuery(contentQuery(0));
+  const { data: navbar } = useQuery(contentQuery('navbar'));
   const path = `/news/${_id}`;
   const summary = details ?? content;
   const shownDate = formatDate(date);

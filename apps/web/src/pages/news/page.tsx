@@ -1,8 +1,9 @@
 import './page.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { contentQuery } from '../../api/content-queries.ts';
 import { NEWS_PAGE_SIZE, newsCardsQuery } from '../../api/news-queries.ts';
-import { contentQuery, type PageQuery } from '../../api/queries.ts';
+import type { PageQuery } from '../../api/page-query.ts';
 import { useLoggedError } from '../../api/use-logged-error.ts';
 import { useRetry } from '../../api/use-retry.ts';
 import { ContentBlocks } from '../../blocks/content-blocks.tsx';
@@ -22,14 +23,14 @@ const LIST_ID = 'all-news';
 const FIRST_PICTURE_SIZES = '(min-width: 1440px) 827px, (min-width: 1000px) 60vw, 90vw';
 
 export const queries = ({ searchParams }: PageRequest): PageQuery[] => [
-  contentQuery(5),
+  contentQuery('news'),
   newsCardsQuery(readPage(searchParams)),
 ];
 
 export function Component() {
   const [searchParams] = useSearchParams();
   const page = readPage(searchParams);
-  const { data: content } = useQuery(contentQuery(5));
+  const { data: content } = useQuery(contentQuery('news'));
   return (
     <>
       <PagedListTop content={content} fallbackTitle="Latest News" page={page} />

@@ -1,4 +1,4 @@
-import { isNotFound } from '../../api/client.ts';
+import { isNotFound } from '../../api/api-error.ts';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

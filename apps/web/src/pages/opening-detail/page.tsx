@@ -1,7 +1,8 @@
 import type { Opening } from '@plinth/schemas/openings';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { contentQuery, openingQuery } from '../../api/queries.ts';
+import { contentQuery } from '../../api/content-queries.ts';
+import { openingQuery } from '../../api/opening-queries.ts';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
 import { publicAddress } from '../../lib/site.ts';
@@ -13,20 +14,20 @@ import { OpeningMissing } from './opening-missing.tsx';
 
 const DESCRIPTION_CHARACTERS = 155;
 
-export const queries = ({ params }: PageRequest) => [contentQuery(23), openingQuery(params.id ?? '')];
+export const queries = ({ params }: PageRequest) => [contentQuery('career'), openingQuery(params.id ?? '')];
 
 /** One opening: search engines take job markup only from a page of its own. */
 export function Component() {
   const { id = '' } = useParams();
   const { data: opening, isPending, error, refetch } = useQuery(openingQuery(id));
-  const { data: career } = useQuery(contentQuery(23));
+  const { data: career } = useQuery(contentQuery('career'));
   const photo = career?.BannerPhoto;
   if (opening) return <FoundOpening opening={opening} photo={photo} />;
   return <OpeningMissing isPending={isPending} error={error} photo={photo} onRetry={() => refetch()} />;
 }
 
 function FoundOpening({ opening, photo }: { opening: Opening; photo: string | undefined }) {
-  const { data: navbar } = useQuery(contentQuery(0));
+  const { data: navbar } = useQuery(contentQuery('navbar'));
   const company = { name: navbar?.siteName, address: publicAddress('/') };
   const { position, Location, details } = opening;
   return (

@@ -1,8 +1,8 @@
-import { requiredContentQuery } from '../../api/queries.ts';
+import { requiredContentQuery } from '../../api/content-queries.ts';
 import { ContentPage } from '../../blocks/content-page.tsx';
 
-export const queries = () => [requiredContentQuery(29)];
+export const queries = () => [requiredContentQuery('privacy')];
 
 export function Component() {
-  return <ContentPage index={29} fallbackTitle="Privacy policy" />;
+  return <ContentPage section="privacy" fallbackTitle="Privacy policy" />;
 }

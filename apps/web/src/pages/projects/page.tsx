@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { featuredProjectsQuery, projectGridQuery } from '../../api/project-queries.ts';
-import { contentQuery, type PageQuery, projectCountsQuery } from '../../api/queries.ts';
+import { contentQuery } from '../../api/content-queries.ts';
+import type { PageQuery } from '../../api/page-query.ts';
+import { featuredProjectsQuery, projectCountsQuery, projectGridQuery } from '../../api/project-queries.ts';
 import { ContentBlocks } from '../../blocks/content-blocks.tsx';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
@@ -12,7 +13,7 @@ import { ProjectGrid } from './project-grid.tsx';
 import { ProjectSlider } from './project-slider.tsx';
 
 export const queries = ({ pathname, searchParams }: PageRequest): PageQuery[] => [
-  contentQuery(3),
+  contentQuery('projects'),
   featuredProjectsQuery(),
   projectCountsQuery(),
   projectGridQuery(readProjectFilters(pathname, searchParams, readPage(searchParams))),
@@ -24,7 +25,7 @@ export function Component() {
   const [searchParams] = useSearchParams();
   const page = readPage(searchParams);
   const filters = readProjectFilters(pathname, searchParams, page);
-  const { data: content } = useQuery(contentQuery(3));
+  const { data: content } = useQuery(contentQuery('projects'));
   const { data: grid } = useQuery(projectGridQuery(filters));
   const title = content?.Title ?? 'Projects';
   // Until the list is here, the path is believed; it may name a service that no project has.

@@ -1,15 +1,15 @@
-import { contentQuery } from '../../api/queries.ts';
+import { contentQuery } from '../../api/content-queries.ts';
 import { BlocksWithForm } from '../../blocks/contact-form/blocks-with-form.tsx';
 import { enquiryAction } from '../../blocks/contact-form/enquiry-action.ts';
 import { ContentPage } from '../../blocks/content-page.tsx';
 
-export const queries = () => [contentQuery(28)];
+export const queries = () => [contentQuery('services')];
 
 export const action = enquiryAction({ hasMessage: true });
 
 export function Component() {
   return (
-    <ContentPage index={28} fallbackTitle="Services">
+    <ContentPage section="services" fallbackTitle="Services">
       {({ content }) => <BlocksWithForm entries={content} hasMessage />}
     </ContentPage>
   );

@@ -1,8 +1,8 @@
-import { requiredContentQuery } from '../../api/queries.ts';
+import { requiredContentQuery } from '../../api/content-queries.ts';
 import { ContentPage } from '../../blocks/content-page.tsx';
 
-export const queries = () => [requiredContentQuery(25)];
+export const queries = () => [requiredContentQuery('sustainability')];
 
 export function Component() {
-  return <ContentPage index={25} fallbackTitle="Sustainability" />;
+  return <ContentPage section="sustainability" fallbackTitle="Sustainability" />;
 }

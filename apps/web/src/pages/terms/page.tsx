@@ -1,8 +1,8 @@
-import { requiredContentQuery } from '../../api/queries.ts';
+import { requiredContentQuery } from '../../api/content-queries.ts';
 import { ContentPage } from '../../blocks/content-page.tsx';
 
-export const queries = () => [requiredContentQuery(31)];
+export const queries = () => [requiredContentQuery('terms')];
 
 export function Component() {
-  return <ContentPage index={31} fallbackTitle="Terms of use" />;
+  return <ContentPage section="terms" fallbackTitle="Terms of use" />;
 }

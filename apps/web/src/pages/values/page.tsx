@@ -1,6 +1,6 @@
 import './values.css';
 import type { CompanyValue } from '@plinth/schemas/content';
-import { contentQuery } from '../../api/queries.ts';
+import { contentQuery } from '../../api/content-queries.ts';
 import { ContentBlocks } from '../../blocks/content-blocks.tsx';
 import { ContentPage } from '../../blocks/content-page.tsx';
 import { LinkedText } from '../../blocks/linked-text.tsx';
@@ -10,12 +10,12 @@ import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ValueIcon } from './value-icon.tsx';
 
-export const queries = () => [contentQuery(22)];
+export const queries = () => [contentQuery('values')];
 
 /** The purpose first, then the values, then what else there is to say about them. */
 export function Component() {
   return (
-    <ContentPage index={22} fallbackTitle="Our Purpose and Values">
+    <ContentPage section="values" fallbackTitle="Our Purpose and Values">
       {({ content, values = [] }) => (
         <>
           <ContentBlocks entries={content} to={1} />

@@ -1,9 +1,9 @@
-import type { HomeActivity } from '../../../api/queries.ts';
+import type { ActivityCardData } from '../../../api/activity-queries.ts';
 import { projectNameOf } from '../../../lib/project-name.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 
-type Props = { activity: HomeActivity; onEnter: () => void; onLeave: () => void };
+type Props = { activity: ActivityCardData; onEnter: () => void; onLeave: () => void };
 
 /** One activity: a link with title, details and the project's name; on narrow screens over its own photo. */
 export function ExperienceCard({ activity, onEnter, onLeave }: Props) {
@@ -19,7 +19,7 @@ export function ExperienceCard({ activity, onEnter, onLeave }: Props) {
         onFocus={onEnter}
         onBlur={onLeave}
       >
-        <Picture className="experience-photo" src={photo?.[0]?.url} alt="" sizes="92vw" />
+        <Picture className="experience-photo" src={photo?.url} alt="" sizes="92vw" />
         <h3 className="experience-title">{title}</h3>
         {projectName && <p className="experience-project">{projectName}</p>}
         {details && <p className="experience-details">{details}</p>}

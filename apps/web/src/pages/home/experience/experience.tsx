@@ -1,7 +1,8 @@
 import './experience.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { contentQuery, homeActivitiesQuery } from '../../../api/queries.ts';
+import { homeActivitiesQuery } from '../../../api/activity-queries.ts';
+import { contentQuery } from '../../../api/content-queries.ts';
 import { useLoggedError } from '../../../api/use-logged-error.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Reveal } from '../../../ui/reveal.tsx';
@@ -14,7 +15,7 @@ const WIDE = '(min-width: 787px)';
 
 /** Activities (docs/product.md, "Home page"). */
 export function Experience() {
-  const { data: texts } = useQuery(contentQuery(2));
+  const { data: texts } = useQuery(contentQuery('home'));
   const { data: activities, error } = useQuery(homeActivitiesQuery());
   useLoggedError('Error fetching activities:', error);
   const headingId = useId();
@@ -43,7 +44,7 @@ export function Experience() {
                 key={activity._id}
                 activity={activity}
                 onEnter={() => {
-                  if (matchMedia(WIDE).matches) setBackground(activity.photo?.[0]?.url);
+                  if (matchMedia(WIDE).matches) setBackground(activity.photo?.url);
                 }}
                 onLeave={() => setBackground(undefined)}
               />

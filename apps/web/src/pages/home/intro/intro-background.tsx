@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ProjectSummary } from '../../../api/queries.ts';
+import type { ProjectSummary } from '../../../api/project-queries.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
 /** Stands in for a missing or broken photo. */

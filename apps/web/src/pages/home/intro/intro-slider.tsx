@@ -1,7 +1,7 @@
 import './intro-slider.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type ProjectSummary, projectSummariesQuery } from '../../../api/queries.ts';
+import { type ProjectSummary, projectSummariesQuery } from '../../../api/project-queries.ts';
 import { useLoggedError } from '../../../api/use-logged-error.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { usePlayback } from '../../../ui/use-playback.ts';

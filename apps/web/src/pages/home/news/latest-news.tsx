@@ -1,7 +1,8 @@
 import './latest-news.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { contentQuery, homeNewsQuery } from '../../../api/queries.ts';
+import { contentQuery } from '../../../api/content-queries.ts';
+import { homeNewsQuery } from '../../../api/news-queries.ts';
 import { useLoggedError } from '../../../api/use-logged-error.ts';
 import { NewsCard } from '../../../blocks/news-card/news-card.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -16,7 +17,7 @@ const CARD_SIZES = '(min-width: 1000px) 30vw, (min-width: 700px) 46vw, 92vw';
 
 /** Latest news (docs/product.md, "Home page"): two items beside the text, three below. */
 export function LatestNews() {
-  const { data: texts } = useQuery(contentQuery(2));
+  const { data: texts } = useQuery(contentQuery('home'));
   const { data: news, error } = useQuery(homeNewsQuery());
   useLoggedError('Error fetching news:', error);
   const headingId = useId();

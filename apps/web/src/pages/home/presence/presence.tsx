@@ -1,7 +1,8 @@
 import './presence.css';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
-import { contentQuery, projectCountsQuery } from '../../../api/queries.ts';
+import { contentQuery } from '../../../api/content-queries.ts';
+import { projectCountsQuery } from '../../../api/project-queries.ts';
 import { projectsInStateLink } from '../../../lib/links.ts';
 import { mostFirst } from '../../../lib/most-first.ts';
 import { Reveal } from '../../../ui/reveal.tsx';
@@ -18,8 +19,8 @@ const PresenceMap = lazy(() =>
  * the map, which is fetched when it comes near the view.
  */
 export function Presence() {
-  const { data: texts } = useQuery(contentQuery(2));
-  const { data: contact } = useQuery(contentQuery(6));
+  const { data: texts } = useQuery(contentQuery('home'));
+  const { data: contact } = useQuery(contentQuery('contact'));
   const { data: projects } = useQuery(projectCountsQuery());
   const [mapRef, isNear] = useNearView<HTMLDivElement>();
   const headingId = useId();

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+/*
+ * What the public site reads of the API's responses. The schemas check types only and ignore unknown fields: a record
+ * that was stored under other limits still renders, and an open tab survives a newer API. The full contracts, with the
+ * rules for writing, stand in `projects.ts` and its neighbours. `zod/mini` keeps the visitor's download small.
+ */
+
+const text = z.optional(z.string());
+const number = z.optional(z.number());
+
+const savedFields = { _id: z.string(), createdAt: z.string(), updatedAt: z.string() };
+
+const photoList = z.optional(z.array(z.object({ url: z.string(), alt: text })));
+
+export const projectResponse = z.object({
+  ...savedFields,
+  title: z.string(),
+  projectsname: text,
+  services: text,
+  client: text,
+  location: text,
+  details: text,
+  state: text,
+  latitude: number,
+  longitude: number,
+  photo: photoList,
+  keypoints: z.optional(z.array(z.object({ points: z.string() }))),
+  stats: z.optional(z.array(z.object({ icon: text, points: text, number: text }))),
+});
+
+const valueCount = z.object({ value: z.string(), count: z.number() });
+
+export const projectCountsResponse = z.object({
+  states: z.array(valueCount),
+  services: z.array(valueCount),
+});
+
+export const activityResponse = z.object({
+  ...savedFields,
+  id: z.string(),
+  title: z.string(),
+  details: text,
+  name: text,
+  project: z.optional(
+    z.union([z.string(), z.object({ _id: z.string(), title: z.string(), projectsname: text })]),
+  ),
+  content: text,
+  photo: photoList,
+});
+
+export const newsItemResponse = z.object({
+  ...savedFields,
+  title: z.string(),
+  date: text,
+  details: text,
+  content: text,
+  photo: text,
+  button: text,
+});
+
+export const openingResponse = z.object({
+  ...savedFields,
+  position: z.string(),
+  Experience: text,
+  Openings: number,
+  Qualification: text,
+  Location: text,
+  details: text,
+});
+
+/** RFC 9457 problem details. Some problems add members, and proxies send errors of their own: nothing is required. */
+export const problemResponse = z.looseObject({
+  title: text,
+  detail: text,
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+export type ProblemResponse = z.output<typeof problemResponse>;
