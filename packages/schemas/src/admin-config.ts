@@ -43,7 +43,7 @@ export type AdminField = {
   default?: string;
 };
 
-export const adminFieldSchema: z.ZodType<AdminField> = z.strictObject({
+export const adminFieldSchema: z.ZodType<AdminField> = z.object({
   name: z.string(),
   label: z.string(),
   kind: z.enum(FIELD_KINDS),
@@ -60,7 +60,7 @@ export const adminFieldSchema: z.ZodType<AdminField> = z.strictObject({
   default: z.string().optional(),
 });
 
-const adminModuleSchema = z.strictObject({
+const adminModuleSchema = z.object({
   title: z.string(),
   description: z.string(),
   /** Name of an icon of the admin area. */
@@ -69,7 +69,7 @@ const adminModuleSchema = z.strictObject({
 });
 export type AdminModule = z.output<typeof adminModuleSchema>;
 
-const adminCollectionSchema = z.strictObject({
+const adminCollectionSchema = z.object({
   /** `{title} List` heads the list screen. */
   title: z.string(),
   /** What messages call one record: "Project created successfully!". */
@@ -83,7 +83,7 @@ const adminCollectionSchema = z.strictObject({
 });
 export type AdminCollection = z.output<typeof adminCollectionSchema>;
 
-const adminContentRecordSchema = z.strictObject({
+const adminContentRecordSchema = z.object({
   index: z.int(),
   title: z.string(),
   /** The public page that shows the record. */
@@ -93,12 +93,12 @@ const adminContentRecordSchema = z.strictObject({
 export type AdminContentRecord = z.output<typeof adminContentRecordSchema>;
 
 /** `GET /api/admin/config`: everything that the admin area needs to draw itself. */
-export const adminConfigSchema = z.strictObject({
+export const adminConfigSchema = z.object({
   logos: z.tuple([z.string(), z.string()]),
   headerTitle: z.string(),
   modules: z.array(adminModuleSchema),
   collections: z.record(z.enum(COLLECTION_NAMES), adminCollectionSchema),
   content: z.array(adminContentRecordSchema),
-  fileManagement: z.strictObject({ viewEndpoint: z.string() }),
+  fileManagement: z.object({ viewEndpoint: z.string() }),
 });
 export type AdminConfig = z.output<typeof adminConfigSchema>;

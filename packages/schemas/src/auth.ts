@@ -19,10 +19,10 @@ export const loginRequestSchema = z.strictObject({
 });
 export type LoginRequest = z.output<typeof loginRequestSchema>;
 
-export const loginResponseSchema = z.strictObject({ token: z.string(), expiresAt: instantSchema });
+export const loginResponseSchema = z.object({ token: z.string(), expiresAt: instantSchema });
 export type LoginResponse = z.output<typeof loginResponseSchema>;
 
-export const sessionSchema = z.strictObject({
+export const sessionSchema = z.object({
   email: z.string(),
   expiresAt: instantSchema,
   /** True while the generated password stands; until it is changed every other admin call answers 403. */

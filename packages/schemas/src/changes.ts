@@ -5,7 +5,7 @@ import { instantSchema } from './fields.ts';
 export const CHANGE_ACTIONS = ['created', 'updated', 'deleted', 'restored'] as const;
 
 /** One entry of the history: who, when, what changed (design section 4, `GET /api/admin/…`). */
-export const historyEntrySchema = z.strictObject({
+export const historyEntrySchema = z.object({
   _id: z.string(),
   /** A collection's name, or `content`. */
   collection: z.string(),
@@ -26,7 +26,7 @@ export type HistoryEntry = z.output<typeof historyEntrySchema>;
 /** Days that a deleted record can be restored. */
 export const BIN_DAYS = 30;
 
-export const binEntrySchema = z.strictObject({
+export const binEntrySchema = z.object({
   _id: z.string(),
   collection: z.string(),
   recordId: z.string(),
@@ -38,7 +38,7 @@ export const binEntrySchema = z.strictObject({
 export type BinEntry = z.output<typeof binEntrySchema>;
 
 /** `GET /api/admin/dashboard`: what the administrator should see first. */
-export const dashboardSchema = z.strictObject({
+export const dashboardSchema = z.object({
   unreadEnquiries: z.int(),
   /** Enquiries that are new or in progress. */
   openEnquiries: z.int(),

@@ -8,7 +8,7 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_UPLOAD_FILES = 20;
 
 /** `POST /api/upload`: the paths in the order of the files. */
-export const uploadResponseSchema = z.strictObject({
+export const uploadResponseSchema = z.object({
   success: z.boolean(),
   filePaths: z.array(z.string()),
   message: z.string(),
@@ -16,13 +16,13 @@ export const uploadResponseSchema = z.strictObject({
 export type UploadResponse = z.output<typeof uploadResponseSchema>;
 
 /** `GET /api/files`: the spec's file listing. */
-export const fileListSchema = z.strictObject({
-  files: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+export const fileListSchema = z.object({
+  files: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 export type FileList = z.output<typeof fileListSchema>;
 
 /** A place where a picture or a record is used; `path` is its edit screen in the admin area. */
-export const usageSchema = z.strictObject({
+export const usageSchema = z.object({
   collection: z.string(),
   id: z.string(),
   title: z.string(),
@@ -35,7 +35,7 @@ export const MEDIA_KINDS = ['picture', 'document'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** One file of the media library. */
-export const mediaItemSchema = z.strictObject({
+export const mediaItemSchema = z.object({
   /** The file's name in its address, which identifies it. */
   name: z.string(),
   url: z.string(),

@@ -2,8 +2,8 @@ import './admin.css';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { shouldRetry } from '../api/api-error.ts';
 import { Loading } from '../ui/states.tsx';
-import { RequestError } from './api/request.ts';
 import { AdminShell } from './layout/admin-shell.tsx';
 import { MissingScreen } from './layout/missing-screen.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
@@ -81,12 +81,8 @@ function createAdminQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 1 && isWorthRetrying(error),
+        retry: shouldRetry,
       },
     },
   });
-}
-
-function isWorthRetrying(error: Error): boolean {
-  return error instanceof RequestError && (error.status === 0 || error.status >= 500);
 }

@@ -9,7 +9,7 @@ if (!import.meta.env.SSR) z.config({ jitless: true });
 const TIMEOUT_MS = 10_000;
 
 type Schema<T> = z.core.$ZodType<T>;
-export type QueryParams = Record<string, string | number | undefined>;
+type QueryParams = Record<string, string | number | undefined>;
 
 /** `fetch`, or a function that stands in for it. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
@@ -44,8 +44,6 @@ export type Credentials = {
   /** Called on a 401; where it resolves to true, the request is sent once more with the new token. */
   signInAgain?: (request: { isRead: boolean }) => Promise<boolean>;
 };
-
-export type ApiClient = ReturnType<typeof createApiClient>;
 
 /**
  * The client of the API. Each response is parsed with the schema that the caller names. All functions throw `ApiError`,

@@ -35,7 +35,7 @@ describe('POST /auth/login', () => {
     const answer = await logInFrom('203.0.113.1', { email, password });
 
     expect(answer.status).toBe(200);
-    const { token, expiresAt } = loginResponseSchema.parse(answer.body);
+    const { token, expiresAt } = loginResponseSchema.strict().parse(answer.body);
     expect(Math.abs(Date.parse(expiresAt) - before - SESSION_LIFETIME_MS)).toBeLessThan(5_000);
     const session = await sessionOf(token);
     expect(session.body).toEqual({ email, expiresAt, mustChangePassword: false });

@@ -19,7 +19,7 @@ beforeEach(() => Bin.deleteMany({}));
 
 async function binned(query = '') {
   const answer = await administrator.get(`/api/admin/bin${query}`).expect(200);
-  return answer.body.map((entry: unknown) => binEntrySchema.parse(entry));
+  return answer.body.map((entry: unknown) => binEntrySchema.strict().parse(entry));
 }
 
 async function deleteRecord(collection: string, id: string): Promise<string> {

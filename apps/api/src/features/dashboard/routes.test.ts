@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('GET /admin/dashboard', () => {
-  const read = async () => dashboardSchema.parse((await administrator.get('/api/admin/dashboard')).body);
+  const read = async () =>
+    dashboardSchema.strict().parse((await administrator.get('/api/admin/dashboard')).body);
 
   it('counts nothing and has waited for nobody when the site is new', async () => {
     expect(await read()).toEqual({
@@ -61,7 +62,7 @@ describe('GET /admin/dashboard', () => {
 describe('GET /admin/references/{collection}/{id}', () => {
   const read = async (path: string) =>
     (await administrator.get(`/api/admin/references/${path}`).expect(200)).body.map((usage: unknown) =>
-      usageSchema.parse(usage),
+      usageSchema.strict().parse(usage),
     );
 
   it('names the activities and the page records that refer to a project', async () => {

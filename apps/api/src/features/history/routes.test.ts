@@ -17,7 +17,7 @@ beforeEach(() => Promise.all([History.deleteMany({}), Bin.deleteMany({})]));
 
 async function historyOf(query: string): Promise<HistoryEntry[]> {
   const answer = await administrator.get(`/api/admin/history?${query}`).expect(200);
-  return answer.body.map((entry: unknown) => historyEntrySchema.parse(entry));
+  return answer.body.map((entry: unknown) => historyEntrySchema.strict().parse(entry));
 }
 
 async function latest(collection: string): Promise<HistoryEntry> {

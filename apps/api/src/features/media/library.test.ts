@@ -72,7 +72,7 @@ describe('the media library', () => {
     const item = await buildNews({ title: 'Award', photo: url });
     await admin.put('/api/content/site/24').send({ Title: 'Safety', BannerPhoto: url }).expect(200);
     const { body } = await admin.get('/api/admin/media?q=used').expect(200);
-    const [media] = z.array(mediaItemSchema).parse(body);
+    const [media] = z.array(mediaItemSchema.strict()).parse(body);
     expect(media).toMatchObject({
       name,
       url,

@@ -1,55 +1,59 @@
-import type { AdminConfig } from '@plinth/schemas/admin-config';
-import type { Session } from '@plinth/schemas/auth';
-import type { BinEntry, Dashboard, HistoryEntry } from '@plinth/schemas/changes';
+import { adminConfigSchema } from '@plinth/schemas/admin-config';
+import { sessionSchema } from '@plinth/schemas/auth';
+import { binEntrySchema, dashboardSchema, historyEntrySchema } from '@plinth/schemas/changes';
 import type { CollectionName } from '@plinth/schemas/collections';
-import type { MediaItem, MediaKind, Usage } from '@plinth/schemas/media';
+import {
+  fileListSchema,
+  type MediaKind,
+  mediaItemSchema,
+  type Usage,
+  usageSchema,
+} from '@plinth/schemas/media';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { type ListView, toApiQuery } from '../list/list-view.ts';
 import { readPage } from '../pages/save-page.ts';
-import { apiPath, request } from './request.ts';
+import { adminApi, apiPath, sessionApi } from './admin-api.ts';
 
 /*
- * All reads of the admin area. Their keys begin with `admin`, so that signing out can forget them together.
+ * All reads of the admin area.
  */
 
 /** Any record of a collection, as the lists and forms handle it. */
-export type AdminRecord = Record<string, unknown> & { _id: string };
+export const adminRecordSchema = z.looseObject({ _id: z.string() });
+export type AdminRecord = z.output<typeof adminRecordSchema>;
 
 const DASHBOARD_INTERVAL_MS = 60_000;
 
 export const sessionQuery = queryOptions({
   queryKey: ['admin', 'session'],
-  queryFn: async ({ signal }) =>
-    (await request<Session>('/api/auth/session', { signal, whenSignedOut: 'fail' })).data,
+  queryFn: ({ signal }) => sessionApi.get('/api/auth/session', sessionSchema, { signal }),
   retry: false,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 export const configQuery = queryOptions({
   queryKey: ['admin', 'config'],
-  queryFn: async ({ signal }) => (await request<AdminConfig>('/api/admin/config', { signal })).data,
+  queryFn: ({ signal }) => adminApi.get('/api/admin/config', adminConfigSchema, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 export const dashboardQuery = queryOptions({
   queryKey: ['admin', 'dashboard'],
-  queryFn: async ({ signal }) => (await request<Dashboard>('/api/admin/dashboard', { signal })).data,
+  queryFn: ({ signal }) => adminApi.get('/api/admin/dashboard', dashboardSchema, { signal }),
   refetchInterval: DASHBOARD_INTERVAL_MS,
 });
 
 export function recordsQuery(collection: CollectionName, endpoint: string, view: ListView) {
   return queryOptions({
     queryKey: ['admin', 'records', collection, view],
-    queryFn: async ({ signal }) => {
-      const path = `${apiPath(endpoint)}?${toApiQuery(view)}`;
-      const { data, total } = await request<AdminRecord[]>(path, { signal });
-      return { records: data, total: total ?? data.length };
-    },
+    queryFn: ({ signal }) =>
+      adminApi.getList(`${apiPath(endpoint)}?${toApiQuery(view)}`, adminRecordSchema, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** Forms start from what is read once: nothing of it is kept, and nothing refreshed while it is edited. */
+/** Forms start from what is read once: it is not cached, and not refreshed while it is edited. */
 const READ_ONCE = {
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
@@ -62,7 +66,7 @@ const READ_ONCE = {
 export function recordQuery(path: string) {
   return queryOptions({
     queryKey: ['admin', 'record', path],
-    queryFn: ({ signal }) => request<AdminRecord>(path, { signal }),
+    queryFn: ({ signal }) => adminApi.request(path, adminRecordSchema, { signal }),
     ...READ_ONCE,
   });
 }
@@ -80,33 +84,24 @@ export function pageQuery(index: number) {
 export function choicesQuery(endpoint: string) {
   return queryOptions({
     queryKey: ['admin', 'choices', endpoint],
-    queryFn: async ({ signal }) => (await request<AdminRecord[]>(apiPath(endpoint), { signal })).data,
+    queryFn: ({ signal }) => adminApi.get(apiPath(endpoint), z.array(adminRecordSchema), { signal }),
   });
 }
 
 export function filesQuery(endpoint: string) {
   return queryOptions({
     queryKey: ['admin', 'files', endpoint],
-    queryFn: async ({ signal }) => {
-      const { data } = await request<{ files: { name: string; url: string }[] }>(apiPath(endpoint), {
-        signal,
-      });
-      return data.files;
-    },
+    queryFn: async ({ signal }) => (await adminApi.get(apiPath(endpoint), fileListSchema, { signal })).files,
   });
 }
 
 export const MEDIA_PAGE_SIZE = 48;
 
 export function mediaQuery(kind: MediaKind, q: string, page: number) {
-  const search = new URLSearchParams({ kind, q, page: String(page), limit: String(MEDIA_PAGE_SIZE) });
-  if (q === '') search.delete('q');
+  const params = { kind, q, page, limit: MEDIA_PAGE_SIZE };
   return queryOptions({
     queryKey: ['admin', 'media', kind, q, page],
-    queryFn: async ({ signal }) => {
-      const { data, total } = await request<MediaItem[]>(`/api/admin/media?${search}`, { signal });
-      return { items: data, total: total ?? data.length };
-    },
+    queryFn: ({ signal }) => adminApi.getList('/api/admin/media', mediaItemSchema, { params, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -114,15 +109,10 @@ export function mediaQuery(kind: MediaKind, q: string, page: number) {
 export const BIN_PAGE_SIZE = 50;
 
 export function binQuery(page: number) {
+  const params = { page, limit: BIN_PAGE_SIZE };
   return queryOptions({
     queryKey: ['admin', 'bin', page],
-    queryFn: async ({ signal }) => {
-      const { data, total } = await request<BinEntry[]>(
-        `/api/admin/bin?page=${page}&limit=${BIN_PAGE_SIZE}`,
-        { signal },
-      );
-      return { entries: data, total: total ?? data.length };
-    },
+    queryFn: ({ signal }) => adminApi.getList('/api/admin/bin', binEntrySchema, { params, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -132,25 +122,20 @@ export type HistoryFilter = { collection: string; recordId: string; page: number
 export const HISTORY_PAGE_SIZE = 25;
 
 export function historyQuery({ collection, recordId, page }: HistoryFilter) {
-  const search = new URLSearchParams({ limit: String(HISTORY_PAGE_SIZE), page: String(page) });
-  if (collection !== '') search.set('collection', collection);
-  if (recordId !== '') search.set('recordId', recordId);
+  const params = { limit: HISTORY_PAGE_SIZE, page, collection, recordId };
   return queryOptions({
     queryKey: ['admin', 'history', collection, recordId, page],
-    queryFn: async ({ signal }) => {
-      const { data, total } = await request<HistoryEntry[]>(`/api/admin/history?${search}`, { signal });
-      return { entries: data, total: total ?? data.length };
-    },
+    queryFn: ({ signal }) => adminApi.getList('/api/admin/history', historyEntrySchema, { params, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** What refers to a record: asked before it is deleted. */
-export async function fetchReferences(collection: string, id: string): Promise<Usage[]> {
-  return (await request<Usage[]>(`/api/admin/references/${collection}/${id}`)).data;
+/** What refers to a record, for the question before it is deleted. */
+export function fetchReferences(collection: string, id: string): Promise<Usage[]> {
+  return adminApi.get(`/api/admin/references/${collection}/${id}`, z.array(usageSchema));
 }
 
-/** After a write: every list, page and figure is read anew, those of the public site too. */
+/** After a write: fetches every list, page and figure again. */
 export async function refreshAfterWrite(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => !['session', 'config', 'record'].includes(`${queryKey[1]}`),

@@ -1,12 +1,13 @@
 import { BIN_DAYS, type BinEntry } from '@plinth/schemas/changes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toaster.tsx';
+import { adminApi } from '../api/admin-api.ts';
 import { BIN_PAGE_SIZE, binQuery, refreshAfterWrite } from '../api/admin-queries.ts';
-import { messageOf, request } from '../api/request.ts';
 import { thingOf } from '../history/describe-action.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -27,12 +28,12 @@ export default function BinPage() {
         <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
       ) : !data ? (
         <Loading />
-      ) : data.entries.length === 0 ? (
+      ) : data.items.length === 0 ? (
         <EmptyState>The bin is empty.</EmptyState>
       ) : (
         <>
           <ul className="a-entries">
-            {data.entries.map((entry) => (
+            {data.items.map((entry) => (
               <BinItem key={entry._id} entry={entry} />
             ))}
           </ul>
@@ -92,7 +93,7 @@ function useBinActions() {
   return {
     restore: (entry: BinEntry) =>
       act(
-        () => request(`/api/admin/bin/${entry._id}/restore`, { method: 'POST' }),
+        () => adminApi.send(`/api/admin/bin/${entry._id}/restore`, { method: 'POST' }),
         `“${entry.title}” is restored.`,
       ),
     purge: async (entry: BinEntry) => {
@@ -104,7 +105,7 @@ function useBinActions() {
       });
       if (isSure) {
         await act(
-          () => request(`/api/admin/bin/${entry._id}`, { method: 'DELETE' }),
+          () => adminApi.send(`/api/admin/bin/${entry._id}`, { method: 'DELETE' }),
           `“${entry.title}” is deleted for good.`,
         );
       }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toaster.tsx';
-import { messageOf, requestFile } from '../api/request.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { type ListView, toSearchParams } from '../list/list-view.ts';
 import { offerDownload } from './offer-download.ts';
 
@@ -16,7 +17,7 @@ export function CsvButton({ view }: { view: ListView }) {
     setIsBusy(true);
     try {
       const search = toSearchParams({ ...view, page: 1, sort: '_id' });
-      offerDownload(await requestFile(`/api/admin/enquiries.csv?${search}`), FILE_NAME);
+      offerDownload(await adminApi.getFile(`/api/admin/enquiries.csv?${search}`), FILE_NAME);
     } catch (error) {
       showToast({ kind: 'failure', text: `The file could not be made. ${messageOf(error)}` });
     } finally {

@@ -1,11 +1,12 @@
-import type { Erasure, Person } from '@plinth/schemas/people';
+import { erasureSchema, personSchema } from '@plinth/schemas/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useToast } from '../../ui/toaster.tsx';
+import { adminApi } from '../api/admin-api.ts';
 import { refreshAfterWrite } from '../api/admin-queries.ts';
-import { messageOf, request } from '../api/request.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { offerDownload } from './offer-download.ts';
 
@@ -20,7 +21,7 @@ export function DataSubjectActions({ email }: { email: string }) {
 
   const handleExport = async () => {
     try {
-      const { data } = await request<Person>(path);
+      const data = await adminApi.get(path, personSchema);
       offerDownload(
         new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
         'personal-data.json',
@@ -39,7 +40,7 @@ export function DataSubjectActions({ email }: { email: string }) {
     });
     if (!isSure) return;
     try {
-      const { data } = await request<Erasure>(path, { method: 'DELETE' });
+      const { data } = await adminApi.request(path, erasureSchema, { method: 'DELETE' });
       const count = data.enquiries + data.bin;
       showToast({
         kind: 'success',

@@ -2,8 +2,8 @@ import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { useToast } from '../../ui/toaster.tsx';
-import { refreshAfterWrite } from '../api/admin-queries.ts';
-import { apiPath, request } from '../api/request.ts';
+import { adminApi, apiPath } from '../api/admin-api.ts';
+import { adminRecordSchema, refreshAfterWrite } from '../api/admin-queries.ts';
 import { editPath, useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import type { FormValues } from './form-values.ts';
@@ -19,7 +19,7 @@ export default function CreatePage({ name }: { name: CollectionName }) {
   const path = collection.createPath ?? collection.path;
 
   const save = async (input: FormValues) => {
-    const { data, etag } = await request<FormValues>(apiPath(collection.endpoint), {
+    const { data, etag } = await adminApi.request(apiPath(collection.endpoint), adminRecordSchema, {
       method: 'POST',
       body: input,
     });

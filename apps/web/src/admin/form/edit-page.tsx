@@ -2,11 +2,12 @@ import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { isNotFound } from '../../api/api-error.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toaster.tsx';
-import { type AdminRecord, recordQuery, refreshAfterWrite } from '../api/admin-queries.ts';
-import { apiPath, RequestError, request } from '../api/request.ts';
+import { adminApi, apiPath } from '../api/admin-api.ts';
+import { type AdminRecord, adminRecordSchema, recordQuery, refreshAfterWrite } from '../api/admin-queries.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { cellText } from '../list/cell-value.ts';
@@ -28,7 +29,7 @@ export default function EditPage({ name, summary }: EditPageProps) {
   const queryClient = useQueryClient();
   const showToast = useToast();
 
-  if (error instanceof RequestError && (error.status === 404 || error.status === 400)) {
+  if (isNotFound(error)) {
     return <Gone thing={collection.thing} listPath={collection.path} />;
   }
   if (error) return <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>;
@@ -51,7 +52,7 @@ export default function EditPage({ name, summary }: EditPageProps) {
         isNew={false}
         save={(input, version) => saveVersion(path, input, version)}
         readCurrent={async () => {
-          const current = await request<AdminRecord>(path);
+          const current = await adminApi.request(path, adminRecordSchema);
           return { record: current.data, etag: current.etag };
         }}
         onSaved={(saved) => {

@@ -1,6 +1,9 @@
-import { request } from '../api/request.ts';
+import { z } from 'zod';
+import { adminApi } from '../api/admin-api.ts';
 import type { FormValues } from './form-values.ts';
 import type { Version } from './use-record-form.ts';
+
+const versionSchema = z.record(z.string(), z.unknown());
 
 /** Saves over the version with the ETag `ifMatch` and returns the new one, read again where the response has no ETag. */
 export async function saveVersion(
@@ -8,8 +11,8 @@ export async function saveVersion(
   input: FormValues,
   ifMatch: string | undefined,
 ): Promise<Version> {
-  const saved = await request<FormValues>(path, { method: 'PUT', body: input, ifMatch });
+  const saved = await adminApi.request(path, versionSchema, { method: 'PUT', body: input, ifMatch });
   if (saved.etag !== undefined) return { record: saved.data, etag: saved.etag };
-  const current = await request<FormValues>(path);
+  const current = await adminApi.request(path, versionSchema);
   return { record: current.data, etag: current.etag };
 }

@@ -2,7 +2,7 @@ import type { AdminField } from '@plinth/schemas/admin-config';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { messageOf, RequestError } from '../api/request.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 import { isSameRecord } from '../changes/differences.ts';
 import { findConflicts, mergeVersions, type Side } from '../conflicts/merge.ts';
 import { type DraftTarget, useDraft } from '../drafts/use-draft.ts';
@@ -99,7 +99,7 @@ export function useRecordForm(options: RecordFormOptions) {
   };
 
   const handleRefusal = async (error: unknown, mine: FormValues) => {
-    const isConflict = error instanceof RequestError && error.status === 412;
+    const isConflict = error instanceof ApiError && error.status === 412;
     if (isConflict && readCurrent) {
       try {
         setConflict({ mine, theirs: await readCurrent() });
@@ -108,8 +108,8 @@ export function useRecordForm(options: RecordFormOptions) {
       }
       return;
     }
-    if (error instanceof RequestError && error.errors.length > 0) {
-      for (const { path, message } of error.errors)
+    if (error instanceof ApiError && error.fieldErrors.length > 0) {
+      for (const { path, message } of error.fieldErrors)
         form.setError(path || 'root', { type: 'server', message });
       return;
     }

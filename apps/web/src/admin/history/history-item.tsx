@@ -2,11 +2,12 @@ import type { AdminConfig } from '@plinth/schemas/admin-config';
 import type { HistoryEntry } from '@plinth/schemas/changes';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useToast } from '../../ui/toaster.tsx';
+import { adminApi } from '../api/admin-api.ts';
 import { refreshAfterWrite } from '../api/admin-queries.ts';
-import { messageOf, request } from '../api/request.ts';
 import { findDifferences } from '../changes/differences.ts';
 import { editPath, findCollection, useAdminConfig } from '../layout/admin-config-context.ts';
 import { formatDateTime } from '../time/format-time.ts';
@@ -83,7 +84,7 @@ function useRevert() {
     });
     if (!isSure) return;
     try {
-      await request(`/api/admin/history/${entry._id}/restore`, { method: 'POST' });
+      await adminApi.send(`/api/admin/history/${entry._id}/restore`, { method: 'POST' });
       showToast({ kind: 'success', text: `“${entry.title}” is put back.` });
     } catch (error) {
       showToast({ kind: 'failure', text: messageOf(error) });

@@ -47,12 +47,12 @@ export default function HistoryPage() {
         <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
       ) : !data ? (
         <Loading />
-      ) : data.entries.length === 0 ? (
+      ) : data.items.length === 0 ? (
         <EmptyState>Nothing was changed yet.</EmptyState>
       ) : (
         <>
           <ul className="a-entries">
-            {data.entries.map((entry) => (
+            {data.items.map((entry) => (
               <HistoryItem key={entry._id} entry={entry} />
             ))}
           </ul>

@@ -30,7 +30,7 @@ export default function ListPage({ name, extras = {}, filters, headerActions }: 
   const collection = useAdminConfig().collections[name];
   const [view, changeView] = useListView(name);
   const { data, error, isPlaceholderData, refetch } = useQuery(recordsQuery(name, collection.endpoint, view));
-  const records = data?.records ?? [];
+  const records = data?.items ?? [];
   const selection = useSelection(records.map((record) => record._id));
   const deleteRecords = useDeleteRecords(name);
 

@@ -1,11 +1,12 @@
-import type { BinEntry } from '@plinth/schemas/changes';
+import { binEntrySchema } from '@plinth/schemas/changes';
 import type { CollectionName } from '@plinth/schemas/collections';
 import type { Usage } from '@plinth/schemas/media';
 import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../api/api-error.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useToast } from '../../ui/toaster.tsx';
+import { adminApi, apiPath } from '../api/admin-api.ts';
 import { type AdminRecord, fetchReferences, refreshAfterWrite } from '../api/admin-queries.ts';
-import { apiPath, messageOf, request } from '../api/request.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { MAIN_ID } from '../layout/admin-shell.tsx';
 
@@ -53,7 +54,7 @@ export function useDeleteRecords(name: CollectionName) {
     });
     if (!isSure) return false;
     const results = await Promise.allSettled(
-      ids.map((id) => request(`${endpoint}/${id}`, { method: 'DELETE' })),
+      ids.map((id) => adminApi.send(`${endpoint}/${id}`, { method: 'DELETE' })),
     );
     const deleted = ids.filter((_, index) => results[index]?.status === 'fulfilled');
     const failure = results.find((result) => result.status === 'rejected');
@@ -94,8 +95,8 @@ async function findUsages(name: CollectionName, ids: string[]): Promise<Usage[]>
 }
 
 async function restoreFromBin(name: CollectionName, ids: string[]): Promise<void> {
-  const { data } = await request<BinEntry[]>('/api/admin/bin?limit=200');
-  const entries = data.filter((entry) => entry.collection === name && ids.includes(entry.recordId));
+  const { items } = await adminApi.getList('/api/admin/bin', binEntrySchema, { params: { limit: 200 } });
+  const entries = items.filter((entry) => entry.collection === name && ids.includes(entry.recordId));
   if (entries.length < ids.length) throw new Error('It is no longer in the bin.');
-  for (const entry of entries) await request(`/api/admin/bin/${entry._id}/restore`, { method: 'POST' });
+  for (const entry of entries) await adminApi.send(`/api/admin/bin/${entry._id}/restore`, { method: 'POST' });
 }

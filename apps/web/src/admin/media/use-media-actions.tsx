@@ -1,9 +1,14 @@
-import type { MediaItem, Usage } from '@plinth/schemas/media';
+import { type MediaItem, type Usage, usageSchema } from '@plinth/schemas/media';
 import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useToast } from '../../ui/toaster.tsx';
+import { adminApi } from '../api/admin-api.ts';
 import { refreshAfterWrite } from '../api/admin-queries.ts';
-import { messageOf, RequestError, request } from '../api/request.ts';
+
+/** What a refused deletion adds to its problem. */
+const usagesSchema = z.array(usageSchema);
 
 /** The actions on a stored file. Each shows a toast with its result and refreshes the library. */
 export function useMediaActions(item: MediaItem) {
@@ -25,7 +30,7 @@ export function useMediaActions(item: MediaItem) {
 
   return {
     saveAlt: (alt: string) =>
-      act(() => request(path, { method: 'PUT', body: { alt } }), 'The text of the picture is saved.'),
+      act(() => adminApi.send(path, { method: 'PUT', body: { alt } }), 'The text of the picture is saved.'),
 
     replace: async (file: File) => {
       const isSure = await confirm({
@@ -42,7 +47,7 @@ export function useMediaActions(item: MediaItem) {
       if (!isSure) return;
       const body = new FormData();
       body.append('files', file);
-      await act(() => request(`${path}/replace`, { method: 'POST', body }), `“${title}” is replaced.`);
+      await act(() => adminApi.send(`${path}/replace`, { method: 'POST', body }), `“${title}” is replaced.`);
     },
 
     remove: async () => {
@@ -56,14 +61,14 @@ export function useMediaActions(item: MediaItem) {
         confirm: 'Delete',
         isDangerous: true,
       });
-      if (isSure) await act(() => request(path, { method: 'DELETE' }), `“${title}” is deleted.`);
+      if (isSure) await act(() => adminApi.send(path, { method: 'DELETE' }), `“${title}” is deleted.`);
     },
   };
 }
 
 function explain(error: unknown): string {
-  const usages = error instanceof RequestError ? error.problem.usedIn : undefined;
-  return Array.isArray(usages) ? `${messageOf(error)} ${titlesOf(usages)}` : messageOf(error);
+  const usages = error instanceof ApiError ? usagesSchema.safeParse(error.problem.usedIn).data : undefined;
+  return usages ? `${messageOf(error)} ${titlesOf(usages)}` : messageOf(error);
 }
 
 function titlesOf(usages: Usage[]): string {

@@ -1,11 +1,15 @@
-import { request } from '../api/request.ts';
+import { z } from 'zod';
+import { adminApi } from '../api/admin-api.ts';
 import type { FormValues } from '../form/form-values.ts';
 import { saveVersion } from '../form/save-version.ts';
 import type { Version } from '../form/use-record-form.ts';
 
-/** One record of the site content; an unused place begins empty. */
+/** Null while nothing is stored. */
+const pageSchema = z.record(z.string(), z.unknown()).nullable();
+
+/** One section of the site content; empty while nothing is stored. */
 export async function readPage(index: number, signal?: AbortSignal): Promise<Version> {
-  const { data, etag } = await request<FormValues | null>(pagePath(index), { signal });
+  const { data, etag } = await adminApi.request(pagePath(index), pageSchema, { signal });
   return { record: data ?? {}, etag };
 }
 

@@ -1,9 +1,10 @@
 import { MIN_PASSWORD_LENGTH, passwordChangeSchema } from '@plinth/schemas/auth';
 import { toFieldErrors } from '@plinth/schemas/input';
 import { type FormEvent, useId, useState } from 'react';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { messageOf, RequestError, request } from '../api/request.ts';
+import { adminApi } from '../api/admin-api.ts';
 
 type Errors = { currentPassword?: string; newPassword?: string; form?: string };
 
@@ -28,7 +29,7 @@ export function PasswordForm({ submitLabel, onChanged }: { submitLabel: string; 
     if (Object.keys(found).length > 0) return;
     setIsBusy(true);
     try {
-      await request('/api/auth/password', { method: 'PUT', body });
+      await adminApi.send('/api/auth/password', { method: 'PUT', body });
       form.reset();
       onChanged();
     } catch (error) {
@@ -96,8 +97,8 @@ function findErrors(body: unknown): Errors {
 }
 
 function toErrors(error: unknown): Errors {
-  if (error instanceof RequestError && error.errors.length > 0) {
-    return Object.fromEntries(error.errors.map(({ path, message }) => [path || 'form', message]));
+  if (error instanceof ApiError && error.fieldErrors.length > 0) {
+    return Object.fromEntries(error.fieldErrors.map(({ path, message }) => [path || 'form', message]));
   }
   return { form: messageOf(error) };
 }

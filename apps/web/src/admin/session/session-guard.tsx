@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { sessionQuery } from '../api/admin-queries.ts';
-import { RequestError } from '../api/request.ts';
 import { ForcedPasswordPage } from './forced-password-page.tsx';
 import { ReloginDialog } from './relogin-dialog.tsx';
 import { clearSession, readSession } from './session-storage.ts';
@@ -33,7 +33,7 @@ function ServerCheck({ from, children }: { from: string; children: ReactNode }) 
       </>
     );
   }
-  if (error instanceof RequestError && error.status === 401) return <ToLogin from={from} />;
+  if (error instanceof ApiError && error.status === 401) return <ToLogin from={from} />;
   return (
     <main className="a-alone" data-admin>
       {error ? (

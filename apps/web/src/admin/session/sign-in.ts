@@ -1,5 +1,6 @@
-import type { LoginResponse } from '@plinth/schemas/auth';
-import { RequestError, request } from '../api/request.ts';
+import { loginResponseSchema } from '@plinth/schemas/auth';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { sessionApi } from '../api/admin-api.ts';
 import { storeSession } from './session-storage.ts';
 
 /** The same message for every failure, so that it does not reveal which e-mail addresses exist. */
@@ -11,13 +12,11 @@ export type LoginFailure = { message: string; hint?: string };
 /** Signs in and stores the session; resolves to the reason when that fails. */
 export async function signIn(email: string, password: string): Promise<LoginFailure | undefined> {
   try {
-    const { data } = await request<Partial<LoginResponse>>('/api/auth/login', {
+    const { token, expiresAt } = await sessionApi.get('/api/auth/login', loginResponseSchema, {
       method: 'POST',
       body: { email, password },
-      whenSignedOut: 'fail',
     });
-    if (!data.token || !data.expiresAt) return { message: LOGIN_FAILED };
-    storeSession(data.token, data.expiresAt);
+    storeSession(token, expiresAt);
     return undefined;
   } catch (error) {
     return explainFailure(error);
@@ -25,7 +24,7 @@ export async function signIn(email: string, password: string): Promise<LoginFail
 }
 
 function explainFailure(error: unknown): LoginFailure {
-  if (!(error instanceof RequestError)) return { message: LOGIN_FAILED };
+  if (!(error instanceof ApiError)) return { message: LOGIN_FAILED };
   if (error.status === 429) {
     const wait = waitInWords(error.retryAfterSeconds);
     return {
@@ -33,7 +32,7 @@ function explainFailure(error: unknown): LoginFailure {
       hint: `For safety, signing in is paused. Try again ${wait}.`,
     };
   }
-  if (error.status === 0) return { message: LOGIN_FAILED, hint: error.message };
+  if (error.status === 0) return { message: LOGIN_FAILED, hint: messageOf(error) };
   if (error.status >= 500) {
     return {
       message: LOGIN_FAILED,

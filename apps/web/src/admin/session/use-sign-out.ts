@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
 import { useToast } from '../../ui/toaster.tsx';
-import { request } from '../api/request.ts';
+import { sessionApi } from '../api/admin-api.ts';
 import { clearSession } from './session-storage.ts';
 
 type Scope = 'here' | 'everywhere';
@@ -21,10 +22,10 @@ export function useSignOut(): (scope: Scope) => Promise<void> {
     async (scope) => {
       const { path, method } = CALLS[scope];
       try {
-        await request(path, { method, whenSignedOut: 'fail' });
+        await sessionApi.send(path, { method });
       } catch (error) {
         // A session that the server no longer knows is signed out already.
-        if (!(error instanceof Error && 'status' in error && error.status === 401)) {
+        if (!(error instanceof ApiError && error.status === 401)) {
           showToast({ kind: 'failure', text: 'Signing out did not reach the server. Try again.' });
           return;
         }

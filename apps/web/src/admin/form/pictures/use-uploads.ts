@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@plinth/schemas/media';
 import { useCallback, useState } from 'react';
-import { messageOf } from '../../api/request.ts';
+import { messageOf } from '../../../api/api-error.ts';
 import { uploadFile } from '../../api/upload.ts';
 
 export type Upload = {
