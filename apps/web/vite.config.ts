@@ -16,7 +16,7 @@ const BUNDLED_INTO_SERVER = [
 const SHARED = /\/web\/src\/(?:[\w-]+|(?:ui|layout|api|lib|blocks(?!\/contact-form))\/.*)\.tsx?$/;
 
 /** The styles of all public pages, in one file: together they are smaller than one photo. */
-const PUBLIC_STYLES = /\/web\/src\/(?:styles|ui|blocks|layout|pages)\/.*\.css$/;
+const PUBLIC_STYLES = /\/(?:web\/src\/(?:styles|ui|blocks|layout|pages)|node_modules\/swiper)\/.*\.css$/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
