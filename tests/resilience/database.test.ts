@@ -69,7 +69,7 @@ test('a database that is away at the start is waited for', async () => {
   const { statuses, slowestMs } = await tally(answers);
   expect(statuses).toEqual({ 503: 10 });
   expect(slowestMs).toBeLessThan(LONGEST_WAIT_MS);
-  await until(async () => early.output().includes('the database is away; waiting for it'));
+  await until(async () => early.output().includes('the database is unavailable; trying again'));
 
   await startDatabase(await temporaryFolder(), port);
   const startedAt = Date.now();
@@ -94,7 +94,7 @@ test('while it is away readers get the last good answers, writers 503 and a time
   const pages = await tally(times(100, (index) => send(web.origin, PAGES[index % PAGES.length] ?? '')));
   expect(pages.statuses).toEqual({ 200: 100 });
   expect(Math.max(written.slowestMs, read.slowestMs, pages.slowestMs)).toBeLessThan(LONGEST_WAIT_MS);
-  await until(async () => api.output().includes('the database is away: sent the last good answer'));
+  await until(async () => api.output().includes('the database is unavailable: sent the last good response'));
   report(
     'database away while running',
     `30 writes 503, 100 reads and 100 pages 200, slowest ${written.slowestMs} ms`,

@@ -7,22 +7,22 @@ import { createMediaWork, type MediaWork } from './features/media/media.ts';
 import { createMetrics, type Metrics } from './features/metrics/metrics.ts';
 import type { Logger } from './logger.ts';
 
-/** What the features work with; made once at start and handed to each. */
-export type Deps = {
+/** Everything that features share, created once at start. */
+export type AppContext = {
   config: Config;
   logger: Logger;
-  /** Ready once the start tasks are done. */
+  /** Ready once the database is prepared. */
   lifecycle: { ready: boolean };
   revisions: Revisions;
   cache: ApiCache;
   media: MediaWork;
   mailer: Mailer;
   retention: Retention;
-  /** Absent where they are off. */
+  /** Undefined unless `METRICS=on`. */
   metrics: Metrics | undefined;
 };
 
-export function createDeps(config: Config, logger: Logger): Deps {
+export function createContext(config: Config, logger: Logger): AppContext {
   const revisions = new Revisions(logger);
   const cache = new ApiCache({ isEnabled: config.responseCache, logger, revisions });
   return {
@@ -36,4 +36,25 @@ export function createDeps(config: Config, logger: Logger): Deps {
     retention: createRetention({ config, logger }),
     metrics: config.metrics ? createMetrics(cache) : undefined,
   };
+}
+
+/** Starts what runs beside requests. The database must be prepared. */
+export function startBackgroundWork({ revisions, mailer, retention }: AppContext): void {
+  revisions.start();
+  mailer.start();
+  retention.start();
+}
+
+/**
+ * Stops what runs beside requests, within 5 s, before the database is closed. Pictures are processed until `drained`,
+ * as the last request may be an upload.
+ */
+export async function stopBackgroundWork(
+  context: AppContext,
+  drained: Promise<void> = Promise.resolve(),
+): Promise<void> {
+  context.revisions.stop();
+  context.retention.stop();
+  await Promise.all([context.mailer.stop(), drained]);
+  await context.media.stop();
 }

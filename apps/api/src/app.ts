@@ -3,7 +3,7 @@ import { sendCachedResponse } from '@plinth/http/cached-response';
 import { logWhenClosed, requestIdOf } from '@plinth/http/request-log';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
-import type { Deps } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { uploadsHandler } from './features/media/uploads.ts';
 import { answerInTime } from './http/deadline.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -13,32 +13,32 @@ import { notFound } from './problems.ts';
 import { apiRoutes } from './routes.ts';
 
 /** The Express application, for every request that has no cached response. */
-function createApp(deps: Deps): Express {
+function createApp(context: AppContext): Express {
   const app = express();
   app.disable('x-powered-by');
   // Responses carry ETags of their own, which cached ones share.
   app.disable('etag');
-  app.set('trust proxy', trustedHops(deps.config.trustProxy));
-  app.use(securityHeaders(deps));
-  app.use('/api', answerInTime(deps.logger), apiRoutes(deps));
-  app.use('/uploads', uploadsHandler(deps));
+  app.set('trust proxy', trustedHops(context.config.trustProxy));
+  app.use(securityHeaders(context));
+  app.use('/api', answerInTime(context.logger), apiRoutes(context));
+  app.use('/uploads', uploadsHandler(context));
   app.use(() => {
     throw notFound('Address');
   });
-  app.use(errorHandler(deps.logger));
+  app.use(errorHandler(context.logger));
   return app;
 }
 
 /** The whole service: cached responses first, then the application; one log line for each request. */
-export function createRequestListener(deps: Deps): RequestListener {
-  const app = createApp(deps);
+export function createRequestListener(context: AppContext): RequestListener {
+  const app = createApp(context);
   return (request, response) => {
     const requestId = requestIdOf(request);
-    const cached = deps.cache.find(request);
+    const cached = context.cache.find(request);
     if (cached !== undefined) {
       response.once('close', () => {
-        logCached(deps.logger, requestId, request, response.statusCode);
-        deps.metrics?.countCached(request, response.statusCode);
+        logCached(context.logger, requestId, request, response.statusCode);
+        context.metrics?.countCached(request, response.statusCode);
       });
       sendCachedResponse(request, response, cached, ['X-Request-Id', requestId]).catch(() =>
         response.destroy(),
@@ -46,14 +46,14 @@ export function createRequestListener(deps: Deps): RequestListener {
       return;
     }
     response.setHeader('X-Request-Id', requestId);
-    logWhenClosed(deps.logger, requestId, request, response);
-    deps.metrics?.watch(request, response);
+    logWhenClosed(context.logger, requestId, request, response);
+    context.metrics?.watch(request, response);
     app(request, response);
   };
 }
 
 /** No response of the API is a page, so nothing in it may load, run or be framed. */
-function securityHeaders(deps: Deps) {
+function securityHeaders(context: AppContext) {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -67,6 +67,6 @@ function securityHeaders(deps: Deps) {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: deps.config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
+    strictTransportSecurity: context.config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
   });
 }

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import type { Deps } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { collectionRoutes } from './collections/routes.ts';
 import { adminConfigRoutes } from './features/admin-config/routes.ts';
 import { requireAdministrator } from './features/auth/require-administrator.ts';
@@ -21,29 +21,29 @@ import { referencesRoutes } from './features/references/routes.ts';
 import { mountRoutes, type RouteTable } from './http/route-table.ts';
 
 /** Every address below `/api`, by feature. */
-export function routeTables(deps: Deps): RouteTable[] {
+export function routeTables(context: AppContext): RouteTable[] {
   const tables: RouteTable[] = [
-    healthRoutes(deps),
-    changesRoutes(deps),
+    healthRoutes(context),
+    changesRoutes(context),
     openApiRoutes(() => tables),
-    projectCountsRoutes(deps),
-    ...allCollections.map((collection) => collectionRoutes(deps, collection)),
-    enquiryRoutes(deps),
-    authRoutes(deps),
+    projectCountsRoutes(context),
+    ...allCollections.map((collection) => collectionRoutes(context, collection)),
+    enquiryRoutes(context),
+    authRoutes(context),
     dashboardRoutes(),
-    historyRoutes(deps),
-    binRoutes(deps),
+    historyRoutes(context),
+    binRoutes(context),
     referencesRoutes(),
-    peopleRoutes(deps),
-    contentRoutes(deps),
-    mediaRoutes(deps),
+    peopleRoutes(context),
+    contentRoutes(context),
+    mediaRoutes(context),
     adminConfigRoutes(),
-    metricsRoutes(deps),
+    metricsRoutes(context),
   ];
   return tables;
 }
 
 /** The router of all tables; the administrator's routes are guarded here, once. */
-export function apiRoutes(deps: Deps): Router {
-  return mountRoutes(routeTables(deps), requireAdministrator(deps));
+export function apiRoutes(context: AppContext): Router {
+  return mountRoutes(routeTables(context), requireAdministrator(context));
 }

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { DataDirInUseError } from '@plinth/embedded-mongo';
 import { createRequestListener } from './app.ts';
-import { createDeps } from './app-context.ts';
+import { createContext, startBackgroundWork, stopBackgroundWork } from './app-context.ts';
 import { ConfigError, loadConfig } from './config.ts';
-import { keepDatabaseConnected } from './database/keep-database.ts';
+import { connectDatabase, retryWhileUnavailable } from './database/connection.ts';
+import { openDatabase } from './database/open-database.ts';
+import { shutDownOnSignals } from './http/shutdown.ts';
 import { createLogger } from './logger.ts';
-import { endOnSignals } from './shutdown.ts';
+import { prepareDatabase } from './start.ts';
 
 /** Limits of node:http, so that no slow client holds a connection for ever. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -14,9 +17,9 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-const config = orExit(() => loadConfig(process.env));
+const config = exitOnConfigError(() => loadConfig(process.env));
 const logger = createLogger(config.logLevel);
-const deps = orExit(() => createDeps(config, logger));
+const context = exitOnConfigError(() => createContext(config, logger));
 
 const server = createServer(
   {
@@ -25,17 +28,45 @@ const server = createServer(
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     maxHeaderSize: 16_384,
   },
-  createRequestListener(deps),
+  createRequestListener(context),
 );
-const database = keepDatabaseConnected(deps);
+const opening = openDatabase(config);
+const stopping = new AbortController();
 
+shutDownOnSignals({
+  logger,
+  server,
+  async stop(drained) {
+    stopping.abort();
+    await stopBackgroundWork(context, drained);
+    await (await opening).close();
+  },
+});
+process.on('uncaughtException', exitOnFailure);
+process.on('unhandledRejection', exitOnFailure);
+
+// The server listens at once, so that health checks get a response while the database starts.
 server.listen(config.port, config.host, () => {
   logger.info({ host: config.host, port: config.port }, 'the API listens');
 });
-endOnSignals({ deps, server, database });
+start().catch(exitOnFailure);
+
+async function start(): Promise<void> {
+  if (config.mongodbUri === undefined)
+    logger.info('using the embedded database, which is for one machine; set MONGODB_URI for more');
+  const database = await opening;
+  void database.failed.then(exitOnFailure);
+  await retryWhileUnavailable({ logger, signal: stopping.signal }, async () => {
+    await connectDatabase(database.uri);
+    await prepareDatabase(context);
+  });
+  if (stopping.signal.aborted) return;
+  startBackgroundWork(context);
+  context.lifecycle.ready = true;
+}
 
 /** A configuration that cannot be used ends the process with a message that names the variables. */
-function orExit<T>(make: () => T): T {
+function exitOnConfigError<T>(make: () => T): T {
   try {
     return make();
   } catch (error) {
@@ -43,4 +74,10 @@ function orExit<T>(make: () => T): T {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+function exitOnFailure(error: unknown): never {
+  if (error instanceof DataDirInUseError) process.stderr.write(`${error.message}\n`);
+  else logger.fatal({ err: error }, 'unhandled error; the supervisor has to restart the API');
+  process.exit(1);
 }

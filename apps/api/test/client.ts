@@ -8,13 +8,12 @@ import mongoose from 'mongoose';
 import supertest from 'supertest';
 import { inject } from 'vitest';
 import { createRequestListener } from '../src/app.ts';
-import { createDeps, type Deps } from '../src/app-context.ts';
+import { type AppContext, createContext, stopBackgroundWork } from '../src/app-context.ts';
 import { loadConfig } from '../src/config.ts';
 import { buildIndexes, connectDatabase, disconnectDatabase } from '../src/database/connection.ts';
 import { findAdministrator, setAdministrator } from '../src/features/auth/administrators.ts';
 import { openSession } from '../src/features/auth/sessions.ts';
 import { createLogger } from '../src/logger.ts';
-import { runStopTasks } from '../src/start-tasks.ts';
 
 export const ADMINISTRATOR = { email: 'administrator@example.com', password: 'correct horse battery' };
 
@@ -22,7 +21,7 @@ export const ADMINISTRATOR = { email: 'administrator@example.com', password: 'co
 export type Agent = ReturnType<typeof supertest.agent>;
 
 export type TestApi = {
-  deps: Deps;
+  context: AppContext;
   /** Sends requests as a visitor. */
   request: Agent;
   /** Sends requests as the administrator, with a session of its own. */
@@ -45,15 +44,15 @@ export async function startTestApi(variables: Record<string, string> = {}): Prom
   const uri = databaseUri(inject('mongoUri'));
   await connectDatabase(uri);
   await buildIndexes();
-  const deps = createDeps(config, createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'));
-  deps.lifecycle.ready = true;
+  const context = createContext(config, createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'));
+  context.lifecycle.ready = true;
 
-  const server = createServer(createRequestListener(deps));
+  const server = createServer(createRequestListener(context));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    deps,
+    context,
     origin,
     databaseUri: uri,
     request: supertest.agent(origin),
@@ -61,11 +60,11 @@ export async function startTestApi(variables: Record<string, string> = {}): Prom
       // Setting it a second time would end the sessions of before.
       const administrator =
         (await findAdministrator()) ?? (await setAdministrator({ ...ADMINISTRATOR, generated: false }));
-      const { token } = await openSession(deps, administrator);
+      const { token } = await openSession(context, administrator);
       return supertest.agent(origin).set('Authorization', `Bearer ${token}`);
     },
     async stop() {
-      await runStopTasks(deps);
+      await stopBackgroundWork(context);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await mongoose.connection.dropDatabase();

@@ -9,7 +9,7 @@ export async function uploadFile(admin: Agent, bytes: Buffer, name = 'photo.jpg'
 }
 
 /** Names of all stored files, once no variant is being made any more. */
-export async function storedFiles({ deps }: TestApi): Promise<string[]> {
-  await deps.media.variants.idle();
-  return (await readdir(join(deps.config.dataDir, 'uploads'))).sort();
+export async function storedFiles({ context }: TestApi): Promise<string[]> {
+  await context.media.variants.idle();
+  return (await readdir(join(context.config.dataDir, 'uploads'))).sort();
 }

@@ -23,7 +23,7 @@ const changeSilently = (name: string, title: string) =>
   mongoose.connection.collection(name).updateMany({}, { $set: { title } });
 
 /** The service with a cache of its own on the same database. */
-const listenWith = (cache: ApiCache) => listen(createRequestListener({ ...api.deps, cache }));
+const listenWith = (cache: ApiCache) => listen(createRequestListener({ ...api.context, cache }));
 
 describe('a cached response', () => {
   test.each([
@@ -42,7 +42,7 @@ describe('a cached response', () => {
   test('is what the service sends with the cache off', async () => {
     await get('/api/projects');
     const cached = await get('/api/projects');
-    const other = await listenWith(new ApiCache({ ...api.deps, isEnabled: false }));
+    const other = await listenWith(new ApiCache({ ...api.context, isEnabled: false }));
     const off = await sendRaw(other.origin, '/api/projects');
     expect(stableHeaders(off.headers)).toEqual(stableHeaders(cached.headers));
     expect(off.body.equals(cached.body)).toBe(true);
@@ -100,7 +100,7 @@ describe('memory', () => {
   test('is not filled by odd queries, errors and empty pages, nor are caches in between', async () => {
     await buildProject();
     await get('/api/projects');
-    const before = api.deps.cache.bytes;
+    const before = api.context.cache.bytes;
     for (let at = 0; at < 20; at++) {
       const odd = await get(`/api/projects?q=junk${at}`);
       expect(odd.headers['cache-control']).toBe('private, no-cache');
@@ -109,12 +109,12 @@ describe('memory', () => {
       await get(`/api/projects?junk=${at}`);
       await get(`/api/projects/0123456789abcdef0123${String(at).padStart(4, '0')}`);
     }
-    expect(api.deps.cache.bytes).toBe(before);
+    expect(api.context.cache.bytes).toBe(before);
   });
 
   test('stays within its bound, and what was used last stays', async () => {
     for (let at = 0; at < 5; at++) await buildProject({ details: 'x'.repeat(20_000) });
-    const small = new ApiCache({ ...api.deps, isEnabled: true, maxBytes: 600_000 });
+    const small = new ApiCache({ ...api.context, isEnabled: true, maxBytes: 600_000 });
     const node = await listenWith(small);
     for (let limit = 1; limit < 20; limit++) {
       await sendRaw(node.origin, `/api/projects?limit=${limit}`);
@@ -133,7 +133,7 @@ describe('memory', () => {
 test('concurrent requests for one URL share one load', async () => {
   let loads = 0;
   let finish: (loaded: Loaded) => void = () => undefined;
-  const cache = new ApiCache({ ...api.deps, isEnabled: true });
+  const cache = new ApiCache({ ...api.context, isEnabled: true });
   const handler = cache.serve(['content'], () => {
     loads++;
     return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../test/client.ts';
 import { buildNews, buildProject } from '../../test/factories.ts';
 import { listen, sendRaw } from '../../test/raw-http.ts';
 import { createRequestListener } from '../app.ts';
-import { createDeps } from '../app-context.ts';
+import { createContext } from '../app-context.ts';
 import { connectDatabase, disconnectDatabase } from '../database/connection.ts';
 
 let api: TestApi;
@@ -49,13 +49,13 @@ test('readers never see an older state after a newer one, nor after a write was 
 test('another node evicts what was changed here at its next poll of the revisions', async () => {
   const item = await buildNews({ title: 'On both nodes' });
   const path = `/api/news/${item._id}`;
-  const deps = createDeps(api.deps.config, api.deps.logger);
-  const node = await listen(createRequestListener(deps));
+  const context = createContext(api.context.config, api.context.logger);
+  const node = await listen(createRequestListener(context));
   const titleThere = async () => JSON.parse((await sendRaw(node.origin, path)).body.toString()).title;
-  await deps.revisions.poll();
+  await context.revisions.poll();
   expect(await titleThere()).toBe('On both nodes');
   await administrator.put(path).send({ title: 'Changed here' });
-  await deps.revisions.poll();
+  await context.revisions.poll();
   expect(await titleThere()).toBe('Changed here');
   await node.close();
 });
@@ -65,7 +65,7 @@ test('while the database is unavailable the last good response is sent, all else
   const path = `/api/news/${item._id}`;
   await sendRaw(api.origin, path);
   // What a write evicted is still the last good response.
-  await api.deps.cache.write(['news'], async () => undefined);
+  await api.context.cache.write(['news'], async () => undefined);
   await disconnectDatabase();
   const cached = await sendRaw(api.origin, path);
   const unknown = await sendRaw(api.origin, '/api/news?limit=9');
@@ -81,12 +81,12 @@ test('while the database is unavailable the last good response is sent, all else
 });
 
 test('a write that could not be reported to other nodes is reported by the next poll', async () => {
-  const deps = createDeps(api.deps.config, api.deps.logger);
-  await deps.revisions.poll();
-  const before = deps.revisions.current().find(({ tag }) => tag === 'news')?.revision ?? 0;
+  const context = createContext(api.context.config, api.context.logger);
+  await context.revisions.poll();
+  const before = context.revisions.current().find(({ tag }) => tag === 'news')?.revision ?? 0;
   await disconnectDatabase();
-  await deps.revisions.raise(['news']);
+  await context.revisions.raise(['news']);
   await connectDatabase(api.databaseUri);
-  await deps.revisions.poll();
-  expect(deps.revisions.current()).toContainEqual({ tag: 'news', revision: before + 1 });
+  await context.revisions.poll();
+  expect(context.revisions.current()).toContainEqual({ tag: 'news', revision: before + 1 });
 });

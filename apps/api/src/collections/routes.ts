@@ -2,16 +2,16 @@ import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { type ListQuery, listQuerySchemas } from '@plinth/schemas/lists';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
-import type { Deps } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Loaded } from '../cache/api-cache.ts';
 import { administratorOf } from '../http/administrator.ts';
 import { keysetHeaders, pageHeaders, pageOf } from '../http/paginate.ts';
 import { noQuerySchema, parseBody, parseId, parseQuery } from '../http/parse.ts';
 import type { Route, RouteTable } from '../http/route-table.ts';
 import { sendJson } from '../http/send-json.ts';
-import { addressesRoute } from './addresses.ts';
 import type { CollectionDefinition, ListFilters } from './definition.ts';
 import { listRecords } from './list.ts';
+import { sitemapRoute } from './sitemap-route.ts';
 import { createRecord, deleteRecord, getStored, presentOne, updateRecord } from './write.ts';
 
 /** One record of each collection, as summaries call it. */
@@ -24,14 +24,14 @@ const ONE: Record<CollectionName, string> = {
 };
 
 /** List, read, create, update and delete of one collection (design section 4). Enquiries have a create of their own. */
-export function collectionRoutes(deps: Deps, definition: CollectionDefinition): RouteTable {
-  const reads = readRoutes(deps, definition);
-  const writes = writeRoutes(deps, definition);
+export function collectionRoutes(context: AppContext, definition: CollectionDefinition): RouteTable {
+  const reads = readRoutes(context, definition);
+  const writes = writeRoutes(context, definition);
   if (definition.access === 'open') return { open: reads, administrator: writes };
   return { administrator: [...reads, ...writes.filter(({ method }) => method !== 'post')] };
 }
 
-function readRoutes(deps: Deps, definition: CollectionDefinition): Route[] {
+function readRoutes(context: AppContext, definition: CollectionDefinition): Route[] {
   const { name, readTags } = definition;
   const { record } = COLLECTIONS[name];
   const isOpen = definition.access === 'open';
@@ -58,7 +58,7 @@ function readRoutes(deps: Deps, definition: CollectionDefinition): Route[] {
   };
   const answer = (load: typeof list): RequestHandler =>
     isOpen
-      ? deps.cache.serve(readTags, load)
+      ? context.cache.serve(readTags, load)
       : async (request, response) => {
           const { body, headers } = await load(request);
           sendJson(request, response, body, { headers });
@@ -73,7 +73,7 @@ function readRoutes(deps: Deps, definition: CollectionDefinition): Route[] {
       answer: z.array(record),
       handle: answer(list),
     },
-    ...(isOpen ? [addressesRoute(deps, definition)] : []),
+    ...(isOpen ? [sitemapRoute(context, definition)] : []),
     {
       method: 'get',
       path: `/${name}/:id`,
@@ -84,7 +84,7 @@ function readRoutes(deps: Deps, definition: CollectionDefinition): Route[] {
   ];
 }
 
-function writeRoutes(deps: Deps, definition: CollectionDefinition): Route[] {
+function writeRoutes(context: AppContext, definition: CollectionDefinition): Route[] {
   const { name, tags, input } = definition;
   const { record } = COLLECTIONS[name];
 
@@ -99,7 +99,7 @@ function writeRoutes(deps: Deps, definition: CollectionDefinition): Route[] {
       handle: async (request, response) => {
         const value = parseBody(input, request);
         const { email } = administratorOf(response);
-        const created = await deps.cache.write(tags, () => createRecord(definition, value, { by: email }));
+        const created = await context.cache.write(tags, () => createRecord(definition, value, { by: email }));
         sendJson(request, response, created, {
           status: 201,
           headers: { Location: `/api/${name}/${created._id}` },
@@ -116,7 +116,7 @@ function writeRoutes(deps: Deps, definition: CollectionDefinition): Route[] {
         const id = parseId(request);
         const value = parseBody(input, request);
         const author = { by: administratorOf(response).email, ifMatch: request.get('If-Match') };
-        const updated = await deps.cache.write(tags, () => updateRecord(definition, id, value, author));
+        const updated = await context.cache.write(tags, () => updateRecord(definition, id, value, author));
         sendJson(request, response, updated);
       },
     },
@@ -128,7 +128,7 @@ function writeRoutes(deps: Deps, definition: CollectionDefinition): Route[] {
       handle: async (request, response) => {
         const id = parseId(request);
         const author = { by: administratorOf(response).email, ifMatch: request.get('If-Match') };
-        await deps.cache.write(tags, () => deleteRecord(definition, id, author));
+        await context.cache.write(tags, () => deleteRecord(definition, id, author));
         response.status(204).end();
       },
     },

@@ -20,7 +20,7 @@ describe('resetPassword', () => {
     for (let count = 0; count < 10; count++) await throttle.begin(ADMINISTRATOR.email, '127.0.0.1');
     expect((await logIn(ADMINISTRATOR.email, ADMINISTRATOR.password)).status).toBe(429);
 
-    const shown = await resetPassword(api.deps.config);
+    const shown = await resetPassword(api.context.config);
 
     const password = /Password +(\S+)/.exec(shown)?.[1] ?? '';
     expect(shown).toContain(ADMINISTRATOR.email);

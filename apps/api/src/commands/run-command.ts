@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { startEmbeddedMongo } from '@plinth/embedded-mongo';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
-import { connectDatabase, disconnectDatabase } from '../database/connection.ts';
+import { connectDatabase } from '../database/connection.ts';
+import { openDatabase } from '../database/open-database.ts';
 
 /**
  * Runs a command of the administrator's on the site's database, with the site's configuration. Works while the site
@@ -11,15 +11,12 @@ export async function runCommand(failure: string, act: (config: Config) => Promi
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const config = loadConfig(process.env);
-    const embedded = config.mongodbUri
-      ? undefined
-      : await startEmbeddedMongo({ dataDir: config.dataDir, join: true });
+    const database = await openDatabase(config, { join: true });
     try {
-      await connectDatabase(config.mongodbUri ?? embedded?.uri ?? '');
+      await connectDatabase(database.uri);
       await act(config);
     } finally {
-      await disconnectDatabase();
-      await embedded?.close();
+      await database.close();
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import mongoose from 'mongoose';
+import type { Logger } from '../logger.ts';
 
 const { MongoAPIError, MongoDriverError, MongoNetworkError, MongoServerError, MongoServerSelectionError } =
   mongoose.mongo;
@@ -45,6 +47,25 @@ export function isDatabaseUp(): boolean {
 /** Builds what indexes are missing, for each model that has been defined. */
 export async function buildIndexes(): Promise<void> {
   await Promise.all(Object.values(mongoose.connection.models).map((model) => model.createIndexes()));
+}
+
+/** Pause before work that the unavailable database interrupted is tried again. */
+const RETRY_MS = 1_000;
+
+/** Repeats `work` from the start while the database is unavailable, until it succeeds or `signal` is aborted. */
+export async function retryWhileUnavailable(
+  { logger, signal }: { logger: Logger; signal: AbortSignal },
+  work: () => Promise<void>,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      logger.warn({ reason: String(error) }, 'the database is unavailable; trying again');
+      await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
 }
 
 const MAX_TIME_EXPIRED = 50;

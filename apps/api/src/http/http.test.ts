@@ -80,7 +80,7 @@ describe('addresses', () => {
   });
 
   test('every administrator route answers 401 to whoever is not signed in', async () => {
-    const routes = routeTables(api.deps).flatMap((table) => table.administrator ?? []);
+    const routes = routeTables(api.context).flatMap((table) => table.administrator ?? []);
     expect(routes.length).toBeGreaterThan(20);
     for (const { method, path } of routes) {
       const address = `/api${path.replace(/[:*](\w+)/g, '0123456789abcdef01234567')}`;
@@ -105,8 +105,8 @@ describe('headers', () => {
 
   test('HSTS is sent where the public address is https, and only there', async () => {
     const headersAt = async (publicUrl: string) => {
-      const deps = { ...api.deps, config: { ...api.deps.config, publicUrl } };
-      return (await supertest(createRequestListener(deps)).get('/api/health')).headers;
+      const context = { ...api.context, config: { ...api.context.config, publicUrl } };
+      return (await supertest(createRequestListener(context)).get('/api/health')).headers;
     };
     expect(await headersAt('https://site.example')).toHaveProperty('strict-transport-security');
     expect(await headersAt('http://site.example')).not.toHaveProperty('strict-transport-security');

@@ -42,7 +42,7 @@ describe('seedSample on an empty database', () => {
     // An early visitor, whose empty answers must not be kept.
     for (const path of ['projects', 'activities', 'news', 'content/site'])
       await api.request.get(`/api/${path}`);
-    await seedSample(api.deps, SMALL_FILES);
+    await seedSample(api.context, SMALL_FILES);
   });
   afterAll(() => api.stop());
 
@@ -94,31 +94,31 @@ describe('seedSample', () => {
   test('finishes at the next start what was cut short, without anything twice', async () => {
     const create = OpeningModel.prototype.save;
     OpeningModel.prototype.save = () => Promise.reject(new Error('killed'));
-    await expect(seedSample(api.deps, SMALL_FILES)).rejects.toThrow('killed');
+    await expect(seedSample(api.context, SMALL_FILES)).rejects.toThrow('killed');
     OpeningModel.prototype.save = create;
     expect((await findMarker())?.finishedAt).toBeUndefined();
     await ProjectModel.deleteOne({ titleKey: demoProjects[3]?.title.toLowerCase() });
-    await seedSample(api.deps, SMALL_FILES);
+    await seedSample(api.context, SMALL_FILES);
     expect(await counts()).toEqual(COMPLETE);
     expect((await findMarker())?.finishedAt).toBeInstanceOf(Date);
   });
 
   test('never touches a database with one record of its own', async () => {
     await buildProject({ title: 'Ours' });
-    await seedSample(api.deps, SMALL_FILES);
+    await seedSample(api.context, SMALL_FILES);
     expect(await counts()).toEqual([1, 0, 0, 0, 0, 0, 0]);
     expect(await findMarker()).toBeNull();
   });
 
   test('does not bring a company back that was deleted', async () => {
-    await seedSample(api.deps, SMALL_FILES);
+    await seedSample(api.context, SMALL_FILES);
     for (const collection of collections()) await collection.deleteMany({});
-    await seedSample(api.deps, SMALL_FILES);
+    await seedSample(api.context, SMALL_FILES);
     expect(await counts()).toEqual(EMPTY);
   });
 
   test('stores nothing unless the demo is asked for', async () => {
-    await seedSample({ ...api.deps, config: { ...api.deps.config, seed: 'none' } });
+    await seedSample({ ...api.context, config: { ...api.context.config, seed: 'none' } });
     expect(await counts()).toEqual(EMPTY);
   });
 });

@@ -3,7 +3,7 @@ import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { parseInput } from '@plinth/schemas/input';
 import mongoose from 'mongoose';
 import { demoContent } from '../../sample/company/content.ts';
-import type { Deps } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { TAGS } from '../cache/revisions.ts';
 import { findContentRecord, saveContentRecord } from '../features/content/site-content.ts';
 import { fillInFileUrls } from './fill-in-file-urls.ts';
@@ -19,7 +19,7 @@ const WRITTEN = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'conte
  * cut short is finished at the next start; a database with anything of its own is never touched.
  */
 export async function seedSample(
-  { config, logger, media, cache }: Deps,
+  { config, logger, media, cache }: AppContext,
   files?: readonly SampleFile[],
 ): Promise<void> {
   if (config.seed !== 'demo') return;

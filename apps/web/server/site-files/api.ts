@@ -1,4 +1,4 @@
-import type { DatedId } from '@plinth/schemas/addresses';
+import type { SitemapEntry } from '@plinth/schemas/sitemap';
 
 const TIMEOUT_MS = 5_000;
 
@@ -25,9 +25,9 @@ export async function fetchAddresses(
   apiOrigin: string,
   collection: string,
   part: number,
-): Promise<DatedId[]> {
-  const response = await fetchApi(`${apiOrigin}/api/${collection}/addresses?part=${part}`);
-  return (await response.json()) as DatedId[];
+): Promise<SitemapEntry[]> {
+  const response = await fetchApi(`${apiOrigin}/api/${collection}/sitemap?part=${part}`);
+  return (await response.json()) as SitemapEntry[];
 }
 
 async function fetchApi(url: string): Promise<Response> {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PART_SIZE } from '@plinth/schemas/addresses';
+import { SITEMAP_PART_SIZE } from '@plinth/schemas/sitemap';
 import { afterEach, expect, test } from 'vitest';
 import { renderNewsFeed } from './news-feed.ts';
 import { renderSitemap, renderSitemapPart } from './sitemap.ts';
@@ -21,9 +21,9 @@ async function apiWith(totals: Record<string, number>): Promise<string> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api');
     const [, , collection = '', addresses] = pathname.split('/');
     const total = totals[collection] ?? 0;
-    if (addresses === 'addresses') {
-      const first = (Number(searchParams.get('part')) - 1) * PART_SIZE;
-      const ids = range(first, Math.min(PART_SIZE, total - first));
+    if (addresses === 'sitemap') {
+      const first = (Number(searchParams.get('part')) - 1) * SITEMAP_PART_SIZE;
+      const ids = range(first, Math.min(SITEMAP_PART_SIZE, total - first));
       response.end(JSON.stringify(ids.map((id) => [id, updatedAt])));
     } else if (searchParams.get('fields') === 'updatedAt' && searchParams.get('limit') === '1') {
       response.setHeader('X-Total-Count', total);
@@ -51,7 +51,7 @@ test('the sitemap has every page and record, records with the day of their last 
 });
 
 test('when a collection has more than one part, the sitemap is an index of parts', async () => {
-  const apiOrigin = await apiWith({ projects: PART_SIZE + 200, hiring: 1 });
+  const apiOrigin = await apiWith({ projects: SITEMAP_PART_SIZE + 200, hiring: 1 });
   const site = { apiOrigin, publicUrl: 'https://site.example' };
   expect(locations(await renderSitemap(site))).toEqual([
     'https://site.example/sitemap-pages-1.xml',
@@ -61,7 +61,7 @@ test('when a collection has more than one part, the sitemap is an index of parts
   ]);
   const parts = await Promise.all([1, 2].map((part) => renderSitemapPart(site, 'projects', part)));
   const addresses = parts.flatMap((xml) => locations(xml ?? ''));
-  expect(new Set(addresses).size).toBe(PART_SIZE + 200);
+  expect(new Set(addresses).size).toBe(SITEMAP_PART_SIZE + 200);
   expect(locations(parts[1] ?? '')).toHaveLength(200);
   expect(locations((await renderSitemapPart(site, 'pages', 1)) ?? '')).toContain(
     'https://site.example/terms',

@@ -1,4 +1,4 @@
-import { PART_SIZE } from '@plinth/schemas/addresses';
+import { SITEMAP_PART_SIZE } from '@plinth/schemas/sitemap';
 import { fetchAddresses, fetchApiPage } from './api.ts';
 import { escapeXml } from './xml.ts';
 
@@ -41,7 +41,7 @@ export async function renderSitemap(site: Site): Promise<string> {
         sort: '-updatedAt',
         fields: 'updatedAt',
       });
-      return { ...collection, parts: Math.ceil(total / PART_SIZE), changedAt: items[0]?.updatedAt };
+      return { ...collection, parts: Math.ceil(total / SITEMAP_PART_SIZE), changedAt: items[0]?.updatedAt };
     }),
   );
   const listPages: SitemapEntry[] = lists.map(({ path, changedAt }) => ({ path, changedAt }));

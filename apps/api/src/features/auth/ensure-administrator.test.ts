@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Does what a start does, with these variables; gives what it printed. */
 async function start(variables: { adminEmail?: string; adminPassword?: string } = {}): Promise<string> {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await ensureAdministrator({ ...api.deps, config: { ...api.deps.config, ...variables } });
+  await ensureAdministrator({ ...api.context, config: { ...api.context.config, ...variables } });
   const printed = write.mock.calls.map(([text]) => String(text)).join('');
   write.mockRestore();
   return printed;

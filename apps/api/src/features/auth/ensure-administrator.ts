@@ -1,4 +1,4 @@
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import {
   createFirstAdministrator,
   DEFAULT_EMAIL,
@@ -16,14 +16,14 @@ import { passwordMatches } from './password-hash.ts';
  * changed; a password that was changed in the admin area since is not undone by a restart. Without them the first
  * start generates a password and prints it, once, to the standard output.
  */
-export async function ensureAdministrator(deps: Pick<Deps, 'config' | 'logger'>): Promise<void> {
-  const { adminEmail, adminPassword, publicUrl } = deps.config;
+export async function ensureAdministrator(context: Pick<AppContext, 'config' | 'logger'>): Promise<void> {
+  const { adminEmail, adminPassword, publicUrl } = context.config;
   if (adminEmail !== undefined && adminPassword !== undefined) {
-    await takeOver(deps.logger, adminEmail, adminPassword);
+    await takeOver(context.logger, adminEmail, adminPassword);
     return;
   }
   if (adminEmail !== undefined || adminPassword !== undefined) {
-    deps.logger.warn('ADMIN_EMAIL and ADMIN_PASSWORD are only used when both are set');
+    context.logger.warn('ADMIN_EMAIL and ADMIN_PASSWORD are only used when both are set');
   }
   if ((await findAdministrator()) !== null) return;
   const email = adminEmail ?? DEFAULT_EMAIL;
@@ -32,7 +32,7 @@ export async function ensureAdministrator(deps: Pick<Deps, 'config' | 'logger'>)
   if (created) process.stdout.write(credentialsNotice({ email, password, publicUrl }));
 }
 
-async function takeOver(logger: Deps['logger'], email: string, password: string): Promise<void> {
+async function takeOver(logger: AppContext['logger'], email: string, password: string): Promise<void> {
   const current = await findAdministrator();
   const isNew = current === null || !(await passwordMatches(password, current.environmentHash));
   if (isNew) {

@@ -1,5 +1,5 @@
 import type { LoginRequest, LoginResponse } from '@plinth/schemas/auth';
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { unauthorized } from '../../problems.ts';
 import { findAdministrator, normalizeEmail } from './administrators.ts';
 import type { LoginThrottle } from './login-throttle.ts';
@@ -12,7 +12,7 @@ import { isKnownAddress, recordSignIn } from './sign-ins.ts';
  * was wrong; throws a 401, or a 429 after too many failures.
  */
 export async function logIn(
-  deps: Deps,
+  context: AppContext,
   throttle: LoginThrottle,
   credentials: LoginRequest,
   origin: Origin,
@@ -24,13 +24,13 @@ export async function logIn(
   const known = administrator?.email === email ? administrator : null;
   const matches = await passwordMatches(credentials.password, known?.passwordHash);
   if (known === null || !matches) {
-    deps.logger.warn({ ip: origin.ip }, 'log-in refused');
+    context.logger.warn({ ip: origin.ip }, 'log-in refused');
     throw unauthorized('Invalid username or password');
   }
 
   await throttle.succeed(email, origin.ip);
-  const session = await openSession(deps, known, origin);
+  const session = await openSession(context, known, origin);
   const { newAddress } = await recordSignIn(known._id, origin);
-  deps.logger.info({ ip: origin.ip, newAddress }, newAddress ? 'log-in from a new address' : 'log-in');
+  context.logger.info({ ip: origin.ip, newAddress }, newAddress ? 'log-in from a new address' : 'log-in');
   return session;
 }

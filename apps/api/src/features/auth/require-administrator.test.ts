@@ -14,7 +14,7 @@ import { openSession } from './sessions.ts';
 const OPEN_ROUTES = [
   'GET /activities',
   'GET /activities/:id',
-  'GET /activities/addresses',
+  'GET /activities/sitemap',
   'GET /changes',
   'GET /content/site',
   'GET /content/site/:index',
@@ -23,14 +23,14 @@ const OPEN_ROUTES = [
   'GET /health',
   'GET /hiring',
   'GET /hiring/:id',
-  'GET /hiring/addresses',
+  'GET /hiring/sitemap',
   'GET /news',
   'GET /news/:id',
-  'GET /news/addresses',
+  'GET /news/sitemap',
   'GET /openapi.json',
   'GET /projects',
   'GET /projects/:id',
-  'GET /projects/addresses',
+  'GET /projects/sitemap',
   'GET /projects/counts',
   'POST /auth/login',
   'POST /form',
@@ -43,7 +43,7 @@ let forged: [kind: string, token: string][];
 
 beforeAll(async () => {
   api = await startTestApi();
-  const tables = routeTables(api.deps);
+  const tables = routeTables(api.context);
   routes = {
     open: tables.flatMap(({ open = [] }) => open),
     administrator: tables.flatMap(({ administrator = [] }) => administrator),
@@ -53,9 +53,9 @@ beforeAll(async () => {
     password: 'correct horse battery',
     generated: false,
   });
-  const { jwtSecret } = api.deps.config;
-  validToken = (await openSession(api.deps, administrator)).token;
-  const { token: signedOut } = await openSession(api.deps, administrator);
+  const { jwtSecret } = api.context.config;
+  validToken = (await openSession(api.context, administrator)).token;
+  const { token: signedOut } = await openSession(api.context, administrator);
   await send('post', '/auth/logout', `Bearer ${signedOut}`).expect(204);
 
   const standing = readSessionToken(validToken, jwtSecret);

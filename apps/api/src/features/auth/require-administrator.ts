@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Administrator } from '../../http/administrator.ts';
 import { forbidden, unauthorized } from '../../problems.ts';
 import { readSessionToken } from './session-token.ts';
@@ -12,10 +12,10 @@ const OPEN_TO_GENERATED_PASSWORD: readonly string[] = ['/auth/session', '/auth/l
  * Lets only the signed-in administrator pass: a token that this server signed, that has not expired and whose session
  * still stands in the database. Throws a 401 otherwise, and a 403 while the generated password stands.
  */
-export function requireAdministrator(deps: Pick<Deps, 'config'>): RequestHandler {
+export function requireAdministrator(context: Pick<AppContext, 'config'>): RequestHandler {
   return async (request, response, next) => {
     const token = /^Bearer +(\S+)$/i.exec(request.get('Authorization') ?? '')?.[1];
-    const claims = token === undefined ? null : readSessionToken(token, deps.config.jwtSecret);
+    const claims = token === undefined ? null : readSessionToken(token, context.config.jwtSecret);
     const standing = claims && (await findStandingSession(claims));
     if (standing === null) throw unauthorized();
 

@@ -8,7 +8,7 @@ import {
 import { toFieldErrors } from '@plinth/schemas/input';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { badInput } from '../../problems.ts';
@@ -20,18 +20,18 @@ import { closeAllSessions, closeSession, listSessions, originOf } from './sessio
 import { listSignIns } from './sign-ins.ts';
 
 /** Log-in, sessions and the password of the administrator. Nothing of it is ever kept by a cache. */
-export function authRoutes(deps: Deps): RouteTable {
+export function authRoutes(context: AppContext): RouteTable {
   const throttle = createLoginThrottle();
 
   const handleLogin: RequestHandler = async (request, response) => {
     const credentials = parseAsTyped(loginRequestSchema, request);
-    sendJson(request, response, await logIn(deps, throttle, credentials, originOf(request)));
+    sendJson(request, response, await logIn(context, throttle, credentials, originOf(request)));
   };
 
   const handlePasswordChange: RequestHandler = async (request, response) => {
     const change = parseAsTyped(passwordChangeSchema, request);
     await changePassword(throttle, standingSessionOf(response), change, request.ip);
-    deps.logger.info({ ip: request.ip }, 'the password was changed; all other sessions have ended');
+    context.logger.info({ ip: request.ip }, 'the password was changed; all other sessions have ended');
     sendNothing(response);
   };
 
@@ -83,7 +83,7 @@ export function authRoutes(deps: Deps): RouteTable {
         status: 204,
         handle: async (_request, response) => {
           await closeAllSessions(standingSessionOf(response).administrator);
-          deps.logger.info('every session was ended');
+          context.logger.info('every session was ended');
           sendNothing(response);
         },
       },

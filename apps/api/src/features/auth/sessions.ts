@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type LoginResponse, SESSION_LIFETIME_MS } from '@plinth/schemas/auth';
 import type { Request } from 'express';
 import { model, Schema } from 'mongoose';
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { type AdministratorRow, findAdministrator } from './administrators.ts';
 import { type SessionClaims, signSessionToken } from './session-token.ts';
 
@@ -47,7 +47,7 @@ const SessionModel = model('Session', sessionSchema, 'sessions');
  * should the password change before the session is stored, the session is dead from the start.
  */
 export async function openSession(
-  deps: Pick<Deps, 'config'>,
+  context: Pick<AppContext, 'config'>,
   administrator: AdministratorRow,
   origin: Origin = {},
 ): Promise<LoginResponse> {
@@ -65,7 +65,7 @@ export async function openSession(
     userAgent: origin.userAgent,
   });
   const claims = { sub: administrator._id, jti, iat: issuedAt, exp: expiresAtSeconds };
-  return { token: signSessionToken(claims, deps.config.jwtSecret), expiresAt: expiresAt.toISOString() };
+  return { token: signSessionToken(claims, context.config.jwtSecret), expiresAt: expiresAt.toISOString() };
 }
 
 export type StandingSession = { session: SessionRow; administrator: AdministratorRow };

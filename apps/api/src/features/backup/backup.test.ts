@@ -13,7 +13,8 @@ import { jpeg } from '../../../test/pictures.ts';
 import { startS3Server } from '../../../test/s3-server.ts';
 import { snapshotOf } from '../../../test/site-snapshot.ts';
 import { uploadFile } from '../../../test/uploads.ts';
-import { runStartTasks, runStopTasks } from '../../start-tasks.ts';
+import { startBackgroundWork, stopBackgroundWork } from '../../app-context.ts';
+import { prepareDatabase } from '../../start.ts';
 import { openS3Storage } from '../media/storage-s3.ts';
 import { readS3Location } from '../media/storage-s3-location.ts';
 import { backupName, removeOldBackups } from './backup-folder.ts';
@@ -50,7 +51,7 @@ beforeAll(async () => {
   await admin.delete(`/api/projects/${binned._id}`).expect(204);
   const contact = { name: 'Asha', email: 'asha@example.com', phone: '+91 9876543210', countryCode: 'IN' };
   await api.request.post('/api/form').send({ ...contact, consentVersion: '2026-11' });
-  await writeBackup({ storage: api.deps.media.storage, to: archive });
+  await writeBackup({ storage: api.context.media.storage, to: archive });
   before = await snapshotOf(BACKED_UP);
 });
 afterAll(async () => {
@@ -59,7 +60,7 @@ afterAll(async () => {
 });
 
 const restore = (from: string, overwrite = true) =>
-  restoreBackup({ ...api.deps, storage: api.deps.media.storage, from, overwrite, workFolder: folder });
+  restoreBackup({ ...api.context, storage: api.context.media.storage, from, overwrite, workFolder: folder });
 
 /** Another site in the place of the one that was backed up. */
 async function replaceSite(): Promise<string> {
@@ -67,7 +68,7 @@ async function replaceSite(): Promise<string> {
   await buildProject({ title: 'New tower' });
   const admin = await api.signedIn();
   const path = await uploadFile(admin, await jpeg('#654321'));
-  await api.deps.media.variants.idle();
+  await api.context.media.variants.idle();
   return path;
 }
 
@@ -104,7 +105,7 @@ describe('a backup', () => {
 
   it('is for its owner only and never replaces a file', async () => {
     expect((await stat(archive)).mode & 0o077).toBe(0);
-    await expect(writeBackup({ storage: api.deps.media.storage, to: archive })).rejects.toThrow(
+    await expect(writeBackup({ storage: api.context.media.storage, to: archive })).rejects.toThrow(
       'is there already',
     );
     expect(await readdir(folder)).toEqual(['site.tar.gz']);
@@ -166,7 +167,13 @@ describe('a restore', () => {
     const server = await startS3Server();
     const bucket = openS3Storage(readS3Location(server.storageUrl, {}));
     await bucket.put('old.jpg', Buffer.from('of another site'));
-    await restoreBackup({ ...api.deps, storage: bucket, from: archive, overwrite: true, workFolder: folder });
+    await restoreBackup({
+      ...api.context,
+      storage: bucket,
+      from: archive,
+      overwrite: true,
+      workFolder: folder,
+    });
     expect(await bucket.list({ limit: 10 })).toEqual([picture.slice('/uploads/'.length)]);
     const second = join(folder, 'from-bucket.tar.gz');
     const { uploads } = await writeBackup({ storage: bucket, to: second });
@@ -178,13 +185,13 @@ describe('a restore', () => {
   });
 
   it('shows the restored site to those who saw the other one', async () => {
-    api.deps.revisions.start();
+    api.context.revisions.start();
     expect((await api.request.get('/api/projects')).text).toContain('New tower');
     await restore(archive);
     await expect
       .poll(async () => (await api.request.get('/api/projects')).text, { timeout: 3_000 })
       .not.toContain('New tower');
-    api.deps.revisions.stop();
+    api.context.revisions.stop();
   });
 
   it('needs to be told before it replaces anything', async () => {
@@ -223,7 +230,7 @@ describe('a restore', () => {
     const projects = mongoose.connection.collection('projects');
     const { insertedId } = await projects.insertOne({ title: 'Wrong', latitude: 'north', search: [] });
     const bad = join(folder, 'bad.tar.gz');
-    await writeBackup({ storage: api.deps.media.storage, to: bad });
+    await writeBackup({ storage: api.context.media.storage, to: bad });
     await projects.deleteOne({ _id: insertedId });
     const other = await snapshotOf(BACKED_UP);
     await expect(restore(bad)).rejects.toThrow(/collections\/projects\.jsonl, line \d+.*latitude/);
@@ -241,8 +248,12 @@ describe('a restore', () => {
       return manifest.schemaVersion;
     }
     const startAgain = async () => {
-      await runStartTasks(api.deps);
-      await runStopTasks({ ...api.deps, media: { ...api.deps.media, stop: async () => undefined } });
+      await prepareDatabase(api.context);
+      startBackgroundWork(api.context);
+      await stopBackgroundWork({
+        ...api.context,
+        media: { ...api.context.media, stop: async () => undefined },
+      });
     };
 
     it('leaves the old site, at any moment before everything was in the database', async () => {

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { Revisions, TAGS } from '../../cache/revisions.ts';
 import { withLease } from '../../database/lease.ts';
 import { writeSchemaVersion } from '../../database/migrations/schema-version.ts';
@@ -45,7 +45,7 @@ export async function finishRestore({
 export async function finishInterruptedRestore({
   logger,
   media,
-}: Pick<Deps, 'logger' | 'media'>): Promise<void> {
+}: Pick<AppContext, 'logger' | 'media'>): Promise<void> {
   if (!(await findJournal())) return;
   await withLease('maintenance', () => finishRestore({ logger, storage: media.storage }));
 }

@@ -2,7 +2,7 @@ import { binEntrySchema } from '@plinth/schemas/changes';
 import { binQuerySchema } from '@plinth/schemas/lists';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { Bin, presentBinEntry, type StoredBinEntry } from '../../collections/bin.ts';
 import { restoreRecord } from '../../collections/write.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
@@ -17,7 +17,7 @@ import { findCollection } from '../collections.ts';
 const DEFAULT_LIMIT = 50;
 
 /** What was deleted within the last 30 days. */
-export function binRoutes(deps: Deps): RouteTable {
+export function binRoutes(context: AppContext): RouteTable {
   return {
     administrator: [
       {
@@ -38,7 +38,7 @@ export function binRoutes(deps: Deps): RouteTable {
           const collection = findCollection(entry.kind);
           if (collection === undefined) throw conflict('Records of this kind cannot be restored.');
           const { email } = administratorOf(response);
-          const record = await deps.cache.write(collection.tags, () =>
+          const record = await context.cache.write(collection.tags, () =>
             restoreRecord(collection, entry, { by: email }),
           );
           sendJson(request, response, record);

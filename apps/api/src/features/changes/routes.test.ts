@@ -48,7 +48,7 @@ test('GET /changes lets no more than 50 listen, and ends for all of them when th
   const streams = Array.from({ length: 50 }, () => events(99));
   await Promise.all(streams.map(({ opened }) => opened));
   expect((await api.request.get('/api/changes')).status).toBe(503);
-  api.deps.revisions.stop();
+  api.context.revisions.stop();
   await Promise.all(streams.map(({ received }) => received));
   expect((await events(1).received)[0]).toContain('event: state');
 });

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Change } from '../../cache/revisions.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { unavailable } from '../../problems.ts';
@@ -14,20 +14,20 @@ const HEARTBEAT_MS = 15_000;
  * `GET /api/changes`: server-sent events for the web server, which keeps rendered pages. `state` comes first, with
  * the revision of each tag; `change` follows whenever one is raised, here or on another node.
  */
-export function changesRoutes(deps: Deps): RouteTable {
+export function changesRoutes(context: AppContext): RouteTable {
   return {
     open: [
       {
         method: 'get',
         path: '/changes',
         summary: 'Follow what changes, as server-sent events',
-        handle: followChanges(deps),
+        handle: followChanges(context),
       },
     ],
   };
 }
 
-function followChanges({ revisions }: Deps): RequestHandler {
+function followChanges({ revisions }: AppContext): RequestHandler {
   let streams = 0;
   return (request, response) => {
     if (streams >= MAX_STREAMS) throw unavailable(60, 'There are too many listeners.');

@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await api.signedIn();
 });
 beforeEach(async () => {
-  await api.deps.cache.write(['content'], () => Content.deleteMany({}));
+  await api.context.cache.write(['content'], () => Content.deleteMany({}));
 });
 afterAll(() => api.stop());
 

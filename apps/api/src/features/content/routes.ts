@@ -2,7 +2,7 @@ import { hashOf, namesContent } from '@plinth/http/entity-tag';
 import { findSection, type SectionKey } from '@plinth/schemas/content';
 import { CONTENT_INPUTS, siteContentSchema } from '@plinth/schemas/content-input';
 import type { Request } from 'express';
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { administratorOf } from '../../http/administrator.ts';
 import { parseBody } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
@@ -15,7 +15,7 @@ const LIST_PATH = '/content/site';
 const RECORD_PATH = '/content/site/:index';
 
 /** The site content: the whole list for the site, and record by record for the administrator. */
-export function contentRoutes({ cache }: Deps): RouteTable {
+export function contentRoutes({ cache }: AppContext): RouteTable {
   return {
     open: [
       {

@@ -1,12 +1,12 @@
 import { erasureSchema, personQuerySchema, personSchema } from '@plinth/schemas/people';
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { erasePersonalData, findPersonalData } from '../enquiries/personal-data.ts';
 
 /** What a person may ask for: to see what is kept about them, and to have it erased. */
-export function peopleRoutes(deps: Deps): RouteTable {
+export function peopleRoutes(context: AppContext): RouteTable {
   return {
     administrator: [
       {
@@ -30,7 +30,7 @@ export function peopleRoutes(deps: Deps): RouteTable {
           const { email } = parseQuery(personQuerySchema, request);
           const erasure = await erasePersonalData(email);
           // Without the e-mail: the line itself must not keep what was to be erased.
-          deps.logger.info(erasure, 'a person was erased');
+          context.logger.info(erasure, 'a person was erased');
           sendJson(request, response, erasure);
         },
       },

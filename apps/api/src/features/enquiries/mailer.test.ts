@@ -15,7 +15,7 @@ let mailer: Mailer;
 beforeAll(async () => {
   catcher = await startMailCatcher();
   api = await startTestApi({ SMTP_URL: catcher.url, ENQUIRY_NOTIFY_TO: 'office@vastara.example' });
-  mailer = api.deps.mailer;
+  mailer = api.context.mailer;
   mailer.start();
 });
 afterAll(async () => {
@@ -96,7 +96,7 @@ describe('the mailer', () => {
   });
 
   it('sends each mail once when several nodes empty the outbox together', async () => {
-    const other = createMailer(api.deps.config, api.deps.logger);
+    const other = createMailer(api.context.config, api.context.logger);
     const enquiries = await Promise.all(Array.from({ length: 8 }, () => buildEnquiry()));
     for (const { _id } of enquiries) await putIntoOutbox(_id, ['notice', 'receipt']);
 
@@ -110,7 +110,7 @@ describe('the mailer', () => {
   });
 
   it('queues nothing when mail is not configured', async () => {
-    const off = createMailer({ ...api.deps.config, smtpUrl: undefined }, api.deps.logger);
+    const off = createMailer({ ...api.context.config, smtpUrl: undefined }, api.context.logger);
     const { _id } = await buildEnquiry();
 
     await off.queue(_id, ['notice']);

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { History } from '../../collections/history.ts';
 import { enquiries } from './collection.ts';
 import { eraseEnquiries } from './erase-enquiries.ts';
@@ -22,7 +22,7 @@ export type Retention = { start(): void; stop(): void };
  * Erases, once a day, what was answered or is spam and is older than `ENQUIRY_RETENTION_DAYS`. Off unless the
  * variable is set; what is new or in progress always stays. The history of enquiries is kept no longer either.
  */
-export function createRetention({ config, logger }: Pick<Deps, 'config' | 'logger'>): Retention {
+export function createRetention({ config, logger }: Pick<AppContext, 'config' | 'logger'>): Retention {
   const days = config.enquiryRetentionDays;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { enquirySubmissionSchema, submittedEnquirySchema } from '@plinth/schemas/enquiries';
 import { listQuerySchemas } from '@plinth/schemas/lists';
 import type { RequestHandler } from 'express';
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
@@ -17,13 +17,13 @@ const SUBMISSIONS = { name: 'enquiry', limit: 30, windowSeconds: 10 * 60 };
 const csvQuerySchema = listQuerySchemas.form.pick({ state: true, from: true, to: true, q: true });
 
 /** The public form, and the enquiries as a file; working on them is the collection's own routes. */
-export function enquiryRoutes(deps: Deps): RouteTable {
+export function enquiryRoutes(context: AppContext): RouteTable {
   const throttle = createThrottle(SUBMISSIONS);
 
   const handleSubmission: RequestHandler = async (request, response) => {
     const submission = parseBody(enquirySubmissionSchema, request);
     await throttle.take(throttleKey(networkOf(request.ip)));
-    sendJson(request, response, await submitEnquiry(deps, submission), { status: 201 });
+    sendJson(request, response, await submitEnquiry(context, submission), { status: 201 });
   };
 
   return {

@@ -18,7 +18,7 @@ beforeAll(async () => {
     ENQUIRY_NOTIFY_TO: OFFICE,
     PUBLIC_URL: 'https://vastara.example',
   });
-  api.deps.mailer.start();
+  api.context.mailer.start();
 });
 afterAll(async () => {
   await api.stop();

@@ -1,6 +1,6 @@
 import type { EnquirySubmission, SubmittedEnquiry } from '@plinth/schemas/enquiries';
 import { HONEYPOT_FIELD } from '@plinth/schemas/enquiry-form';
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { derivedFields } from '../../collections/definition.ts';
 import { createThrottle, throttleKey } from '../../http/throttle.ts';
 import { enquiries } from './collection.ts';
@@ -18,7 +18,7 @@ const receipts = createThrottle({ name: 'receipt', limit: 3, windowSeconds: DAY_
  * that is for what the administrator does.
  */
 export async function submitEnquiry(
-  deps: Pick<Deps, 'mailer' | 'logger'>,
+  context: Pick<AppContext, 'mailer' | 'logger'>,
   submission: EnquirySubmission,
 ): Promise<SubmittedEnquiry> {
   const { [HONEYPOT_FIELD]: honeypot, consentVersion, ...fields } = submission;
@@ -35,14 +35,14 @@ export async function submitEnquiry(
   });
   await stored.save();
   const enquiry = toSubmittedEnquiry(stored.toObject());
-  deps.logger.info({ enquiryId: enquiry._id, isSpam }, 'enquiry received');
-  if (!isSpam) await queueMails(deps, enquiry);
+  context.logger.info({ enquiryId: enquiry._id, isSpam }, 'enquiry received');
+  if (!isSpam) await queueMails(context, enquiry);
   return enquiry;
 }
 
 /** The enquiry is stored by now, so the visitor is thanked even where the mails cannot be queued. */
 async function queueMails(
-  { mailer, logger }: Pick<Deps, 'mailer' | 'logger'>,
+  { mailer, logger }: Pick<AppContext, 'mailer' | 'logger'>,
   { _id, email }: SubmittedEnquiry,
 ): Promise<void> {
   try {

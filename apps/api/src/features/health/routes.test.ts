@@ -16,8 +16,8 @@ test('GET /health answers 200 when the service can be used', async () => {
 });
 
 test('GET /health answers 503 until the start tasks are done', async () => {
-  api.deps.lifecycle.ready = false;
+  api.context.lifecycle.ready = false;
   const answer = await api.request.get('/api/health');
-  api.deps.lifecycle.ready = true;
+  api.context.lifecycle.ready = true;
   expect([answer.status, answer.body.status, answer.body.database]).toEqual([503, 'unavailable', 'up']);
 });

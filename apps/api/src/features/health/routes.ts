@@ -1,7 +1,7 @@
 import { type Health, healthSchema } from '@plinth/schemas/health';
 import mongoose from 'mongoose';
 import { version } from '../../../package.json' with { type: 'json' };
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { isDatabaseUp } from '../../database/connection.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 
@@ -9,7 +9,7 @@ import type { RouteTable } from '../../http/route-table.ts';
 const PING_TIMEOUT_MS = 1_000;
 
 /** 200 once the site can be used, 503 while the database is away or the start tasks are under way. */
-export function healthRoutes(deps: Deps): RouteTable {
+export function healthRoutes(context: AppContext): RouteTable {
   return {
     open: [
       {
@@ -20,7 +20,7 @@ export function healthRoutes(deps: Deps): RouteTable {
         handle: async (_request, response) => {
           const isUp = await answersPing();
           const health: Health = {
-            status: isUp && deps.lifecycle.ready ? 'ok' : 'unavailable',
+            status: isUp && context.lifecycle.ready ? 'ok' : 'unavailable',
             database: isUp ? 'up' : 'down',
             version,
           };

@@ -1,7 +1,7 @@
 import { findSection } from '@plinth/schemas/content';
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { parseInput } from '@plinth/schemas/input';
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { Bin } from '../../collections/bin.ts';
 import type { CollectionDefinition } from '../../collections/definition.ts';
 import type { StoredHistoryEntry } from '../../collections/history.ts';
@@ -15,14 +15,14 @@ import { saveContentRecord } from '../content/site-content.ts';
  * under the rules of a form. The revert is itself a change with its own history entry. Throws a 409 that gives the
  * reason when it is not possible.
  */
-export async function revertChange(deps: Deps, entry: StoredHistoryEntry, by: string): Promise<void> {
+export async function revertChange(context: AppContext, entry: StoredHistoryEntry, by: string): Promise<void> {
   if (entry.before === undefined) {
     throw conflict('There is no state before this change. To undo it, delete the record.');
   }
-  if (entry.kind === 'content') return revertContent(deps, entry, by);
+  if (entry.kind === 'content') return revertContent(context, entry, by);
   const collection = findCollection(entry.kind);
   if (collection === undefined) throw conflict('Changes of this kind cannot be reverted.');
-  await deps.cache.write(collection.tags, () =>
+  await context.cache.write(collection.tags, () =>
     entry.action === 'deleted' ? restoreDeleted(collection, entry, by) : revertRecord(collection, entry, by),
   );
 }
@@ -49,12 +49,12 @@ async function revertRecord(collection: CollectionDefinition, entry: StoredHisto
   }
 }
 
-async function revertContent(deps: Deps, entry: StoredHistoryEntry, by: string): Promise<void> {
+async function revertContent(context: AppContext, entry: StoredHistoryEntry, by: string): Promise<void> {
   const section = findSection(Number(entry.recordId));
   if (section === undefined) throw conflict('The site has no such page record any more.');
   const parsed = parseInput(CONTENT_INPUTS[section], entry.before);
   if (!parsed.ok) throw notRevertible(parsed.errors);
-  await deps.cache.write(['content'], () => saveContentRecord({ section, record: parsed.value, by }));
+  await context.cache.write(['content'], () => saveContentRecord({ section, record: parsed.value, by }));
 }
 
 function notRevertible(errors: readonly { message: string }[]): ProblemError {

@@ -2,7 +2,7 @@ import { historyEntrySchema } from '@plinth/schemas/changes';
 import { historyQuerySchema } from '@plinth/schemas/lists';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { History, presentHistoryEntry, type StoredHistoryEntry } from '../../collections/history.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { administratorOf } from '../../http/administrator.ts';
@@ -17,7 +17,7 @@ import { revertChange } from './revert.ts';
 const DEFAULT_LIMIT = 20;
 
 /** Who changed what, and the way back. */
-export function historyRoutes(deps: Deps): RouteTable {
+export function historyRoutes(context: AppContext): RouteTable {
   return {
     administrator: [
       {
@@ -36,7 +36,7 @@ export function historyRoutes(deps: Deps): RouteTable {
         handle: async (request, response) => {
           const entry = await History.findById(parseId(request)).lean<StoredHistoryEntry>();
           if (entry === null) throw notFound('Change');
-          await revertChange(deps, entry, administratorOf(response).email);
+          await revertChange(context, entry, administratorOf(response).email);
           response.status(204).end();
         },
       },

@@ -127,12 +127,12 @@ describe('the media library', () => {
 describe('DELETE /api/admin/media', () => {
   test('removes a file that nothing uses, with all its variants', async () => {
     const { url, name } = await upload();
-    await api.deps.media.variants.idle();
+    await api.context.media.variants.idle();
     await admin.delete(`/api/admin/media/${name}`).expect(204);
     await api.request.get(url).expect(404);
     const [id = ''] = name.split('-');
     expect(
-      (await api.deps.media.storage.list({ limit: 1_000 })).filter((file) => file.startsWith(id)),
+      (await api.context.media.storage.list({ limit: 1_000 })).filter((file) => file.startsWith(id)),
     ).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import {
 } from '@plinth/schemas/media';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { administratorOf } from '../../http/administrator.ts';
 import { pageHeaders, pageOf } from '../../http/paginate.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';
@@ -35,7 +35,7 @@ const listQuerySchema = listQuerySchemas.hiring
   .extend({ kind: z.enum(MEDIA_KINDS).optional() });
 
 /** Uploads, the spec's file listing, and the media library. */
-export function mediaRoutes(deps: Deps): RouteTable {
+export function mediaRoutes(context: AppContext): RouteTable {
   const throttle = createThrottle({
     name: 'upload',
     limit: UPLOADS_PER_WINDOW,
@@ -45,11 +45,11 @@ export function mediaRoutes(deps: Deps): RouteTable {
     await throttle.take(throttleKey(administratorOf(response).id));
     next();
   };
-  const receive = [takeUpload, receiveFiles(deps.media.incomingFolder)];
-  return { administrator: [uploadRoutes(deps, receive), libraryRoutes(deps, receive)].flat() };
+  const receive = [takeUpload, receiveFiles(context.media.incomingFolder)];
+  return { administrator: [uploadRoutes(context, receive), libraryRoutes(context, receive)].flat() };
 }
 
-function uploadRoutes({ media }: Deps, receive: RequestHandler[]): Route[] {
+function uploadRoutes({ media }: AppContext, receive: RequestHandler[]): Route[] {
   return [
     {
       method: 'post',
@@ -85,7 +85,7 @@ function uploadRoutes({ media }: Deps, receive: RequestHandler[]): Route[] {
   ];
 }
 
-function libraryRoutes({ media, cache }: Deps, receive: RequestHandler[]): Route[] {
+function libraryRoutes({ media, cache }: AppContext, receive: RequestHandler[]): Route[] {
   return [
     {
       method: 'get',

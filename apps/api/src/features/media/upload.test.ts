@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const incoming = () => readdir(api.deps.media.incomingFolder).catch(() => []);
+const incoming = () => readdir(api.context.media.incomingFolder).catch(() => []);
 
 describe('POST /api/upload', () => {
   test('stores every file and answers with the paths in their order', async () => {
@@ -138,7 +138,7 @@ describe('POST /api/upload', () => {
   });
 
   test('stores nothing of a request and answers 507 when the disk is full', async () => {
-    const { storage } = api.deps.media;
+    const { storage } = api.context.media;
     const put = storage.put;
     let puts = 0;
     storage.put = async (name, bytes) => {

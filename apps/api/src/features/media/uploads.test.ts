@@ -35,7 +35,7 @@ describe('GET /uploads', () => {
 
   test('has every variant ready soon after the upload', async () => {
     const path = await uploadFile(admin, await jpeg('#0c0b0a', { width: 1_000, height: 500 }));
-    await api.deps.media.variants.idle();
+    await api.context.media.variants.idle();
     const names = await storedFiles(api);
     for (const { url } of [...pictureVariants(path, 'avif'), ...pictureVariants(path, 'webp')]) {
       expect(names).toContain(url.slice('/uploads/'.length));
@@ -44,9 +44,9 @@ describe('GET /uploads', () => {
 
   test('makes a variant when it is asked for before it is there, once for all who ask', async () => {
     const path = await uploadFile(admin, await jpeg('#0d0e0f'));
-    await api.deps.media.variants.idle();
+    await api.context.media.variants.idle();
     const [variant] = pictureVariants(path, 'avif');
-    await api.deps.media.storage.delete(variant?.url.slice('/uploads/'.length) ?? '');
+    await api.context.media.storage.delete(variant?.url.slice('/uploads/'.length) ?? '');
     const answers = await Promise.all([1, 2, 3].map(() => api.request.get(variant?.url ?? '').expect(200)));
     for (const { headers, body } of answers) {
       expect(headers['content-type']).toBe('image/avif');
@@ -56,9 +56,9 @@ describe('GET /uploads', () => {
 
   test('sends the picture itself, not to be kept, when a variant cannot be made', async () => {
     const path = await uploadFile(admin, await jpeg('#0f0e0d'));
-    await api.deps.media.variants.idle();
+    await api.context.media.variants.idle();
     const [variant] = pictureVariants(path, 'webp');
-    const { storage } = api.deps.media;
+    const { storage } = api.context.media;
     await storage.delete(variant?.url.slice('/uploads/'.length) ?? '');
     const put = storage.put;
     storage.put = () => Promise.reject(new StorageFullError(new Error('ENOSPC')));

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { parsePicture, parseVariantName } from '@plinth/schemas/pictures';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { methodNotAllowed, notFound } from '../../problems.ts';
 import type { StoredFile } from './storage.ts';
 import { uploadUrl } from './store-file.ts';
@@ -24,7 +24,7 @@ const TYPES = new Map([
 const DOCUMENT_NAME = /^[0-9a-f]{16}\.pdf$/;
 
 /** Sends the files of the library. Every other name is unknown, so that no path leads out of the storage. */
-export function uploadsHandler({ media, logger }: Deps): RequestHandler {
+export function uploadsHandler({ media, logger }: AppContext): RequestHandler {
   /** Makes a variant that is asked for before its turn; false when it is not ready in good time. */
   async function isMadeInTime(name: string): Promise<boolean> {
     const stop = new AbortController();

@@ -1,9 +1,9 @@
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { notFound } from '../../problems.ts';
 
 /** `/api/metrics`, only where `METRICS=on`, and only for who asks this process itself: never through a proxy. */
-export function metricsRoutes({ metrics }: Deps): RouteTable {
+export function metricsRoutes({ metrics }: AppContext): RouteTable {
   if (!metrics) return {};
   return {
     open: [

@@ -23,7 +23,7 @@ test('GET /openapi.json describes every route, and which of them need a session'
       ([method, { security }]) => `${method} ${path} ${security ? 'session' : 'open'}`,
     ),
   );
-  const routes = routeTables(api.deps).flatMap(({ open = [], administrator = [] }) => [
+  const routes = routeTables(api.context).flatMap(({ open = [], administrator = [] }) => [
     ...open.map(({ method, path }) => `${method} ${path} open`),
     ...administrator.map(({ method, path }) => `${method} ${path} session`),
   ]);

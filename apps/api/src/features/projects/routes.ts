@@ -1,11 +1,11 @@
 import { projectCountsSchema } from '@plinth/schemas/projects';
-import type { Deps } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { noQuerySchema, parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { countProjects } from './count-projects.ts';
 
 /** Mounted before the projects themselves, whose ids would take the address. */
-export function projectCountsRoutes({ cache }: Deps): RouteTable {
+export function projectCountsRoutes({ cache }: AppContext): RouteTable {
   return {
     open: [
       {

@@ -1,5 +1,10 @@
-import { addressesQuerySchema, addressesSchema, type DatedId, PART_SIZE } from '@plinth/schemas/addresses';
-import type { Deps } from '../app-context.ts';
+import {
+  SITEMAP_PART_SIZE,
+  type SitemapEntry,
+  sitemapQuerySchema,
+  sitemapSchema,
+} from '@plinth/schemas/sitemap';
+import type { AppContext } from '../app-context.ts';
 import { QUERY_TIMEOUT_MS } from '../database/connection.ts';
 import { parseQuery } from '../http/parse.ts';
 import type { Route } from '../http/route-table.ts';
@@ -7,15 +12,15 @@ import type { CollectionDefinition, StoredRecord } from './definition.ts';
 import { presentServerFields } from './present.ts';
 
 /** Ids and times alone, for sitemaps. Stands before the reading of one record, whose id would take the address. */
-export function addressesRoute(deps: Deps, definition: CollectionDefinition): Route {
+export function sitemapRoute(context: AppContext, definition: CollectionDefinition): Route {
   return {
     method: 'get',
-    path: `/${definition.name}/addresses`,
-    summary: `Ids of ${definition.name} and when each changed, oldest first, ${PART_SIZE} at a time`,
-    query: addressesQuerySchema,
-    answer: addressesSchema,
-    handle: deps.cache.serve(definition.tags, async (request) => {
-      const { part = 1 } = parseQuery(addressesQuerySchema, request);
+    path: `/${definition.name}/sitemap`,
+    summary: `Ids of ${definition.name} and when each changed, oldest first, ${SITEMAP_PART_SIZE} at a time`,
+    query: sitemapQuerySchema,
+    answer: sitemapSchema,
+    handle: context.cache.serve(definition.tags, async (request) => {
+      const { part = 1 } = parseQuery(sitemapQuerySchema, request);
       // The web server keeps what it makes of them.
       return { body: await findPart(definition, part), isCacheable: false };
     }),
@@ -23,8 +28,11 @@ export function addressesRoute(deps: Deps, definition: CollectionDefinition): Ro
 }
 
 /** One part; empty behind the last. What comes before it is passed over in the index of ids, unread. */
-async function findPart({ model }: Pick<CollectionDefinition, 'model'>, part: number): Promise<DatedId[]> {
-  const skip = (part - 1) * PART_SIZE;
+async function findPart(
+  { model }: Pick<CollectionDefinition, 'model'>,
+  part: number,
+): Promise<SitemapEntry[]> {
+  const skip = (part - 1) * SITEMAP_PART_SIZE;
   const total = await model.estimatedDocumentCount({ maxTimeMS: QUERY_TIMEOUT_MS });
   if (skip >= total) return [];
   // Found by its id alone: with other fields MongoDB may read each record that it passes over.
@@ -39,7 +47,7 @@ async function findPart({ model }: Pick<CollectionDefinition, 'model'>, part: nu
   const records = await model
     .find({ _id: { $gte: first._id } })
     .sort({ _id: 1 })
-    .limit(PART_SIZE)
+    .limit(SITEMAP_PART_SIZE)
     .select('createdAt updatedAt')
     .maxTimeMS(QUERY_TIMEOUT_MS)
     .lean<StoredRecord[]>();

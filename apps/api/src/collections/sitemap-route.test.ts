@@ -1,4 +1,4 @@
-import { addressesSchema, PART_SIZE } from '@plinth/schemas/addresses';
+import { SITEMAP_PART_SIZE, sitemapSchema } from '@plinth/schemas/sitemap';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/client.ts';
@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('GET /{collection}/addresses gives ids and times, oldest first, also of records without times', async () => {
+test('GET /{collection}/sitemap gives ids and times, oldest first, also of records without times', async () => {
   const item = await buildNews();
   const { insertedId } = await mongoose.connection.collection('news').insertOne({ title: 'Of before' });
-  const { status, body } = await api.request.get('/api/news/addresses');
+  const { status, body } = await api.request.get('/api/news/sitemap');
   expect(status).toBe(200);
-  expect(addressesSchema.parse(body)).toEqual([
+  expect(sitemapSchema.parse(body)).toEqual([
     [item._id, item.updatedAt],
     [insertedId.toHexString(), insertedId.getTimestamp().toISOString()],
   ]);
@@ -23,7 +23,7 @@ test('GET /{collection}/addresses gives ids and times, oldest first, also of rec
 
 test('its parts hold each record once and end with an empty one', async () => {
   const updatedAt = new Date(0);
-  const docs = Array.from({ length: PART_SIZE + 3 }, (_, at) => ({
+  const docs = Array.from({ length: SITEMAP_PART_SIZE + 3 }, (_, at) => ({
     title: `${at}`,
     createdAt: updatedAt,
     updatedAt,
@@ -31,17 +31,17 @@ test('its parts hold each record once and end with an empty one', async () => {
   await mongoose.connection.collection('hiring').insertMany(docs);
   const parts: [string, string][][] = [];
   for (const part of [1, 2, 3, 1_000_000]) {
-    parts.push((await api.request.get(`/api/hiring/addresses?part=${part}`)).body);
+    parts.push((await api.request.get(`/api/hiring/sitemap?part=${part}`)).body);
   }
-  expect(parts.map((part) => part.length)).toEqual([PART_SIZE, 3, 0, 0]);
+  expect(parts.map((part) => part.length)).toEqual([SITEMAP_PART_SIZE, 3, 0, 0]);
   const ids = parts.flat().map(([id]) => id);
-  expect(new Set(ids).size).toBe(PART_SIZE + 3);
+  expect(new Set(ids).size).toBe(SITEMAP_PART_SIZE + 3);
   expect(ids).toEqual([...ids].sort());
 });
 
 test('it shows what was written before', async () => {
   const administrator = await api.signedIn();
-  const path = '/api/activities/addresses';
+  const path = '/api/activities/sitemap';
   expect((await api.request.get(path)).body).toEqual([]);
   const { body: created } = await administrator.post('/api/activities').send({ title: 'Pour' });
   expect((await api.request.get(path)).body).toEqual([[created._id, created.updatedAt]]);
@@ -55,12 +55,12 @@ test.each([
   ['part', 'part=1&part=2'],
   ['limit', 'limit=5'],
 ])('it names %s as the fault of ?%s', async (path, query) => {
-  const { status, body } = await api.request.get(`/api/projects/addresses?${query}`);
+  const { status, body } = await api.request.get(`/api/projects/sitemap?${query}`);
   expect([status, body.errors[0].path]).toEqual([400, path]);
 });
 
 test('enquiries have none', async () => {
   const administrator = await api.signedIn();
-  expect((await administrator.get('/api/form/addresses')).status).toBe(400);
-  expect((await api.request.get('/api/form/addresses')).status).toBe(401);
+  expect((await administrator.get('/api/form/sitemap')).status).toBe(400);
+  expect((await api.request.get('/api/form/sitemap')).status).toBe(401);
 });

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { instantSchema, objectIdSchema } from './fields.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** Records of one part of a collection's addresses; a sitemap file may hold 50,000 of them at most. */
+export const SITEMAP_PART_SIZE = 10_000;
+
+/** `GET /api/{collection}/sitemap`; parts count from 1. */
+export const sitemapQuerySchema = z.strictObject({ part: wholeNumber('part', 1_000_000).optional() });
+
+/** A record's id and when it was last changed. */
+const sitemapEntrySchema = z.tuple([objectIdSchema, instantSchema]);
+export type SitemapEntry = z.output<typeof sitemapEntrySchema>;
+
+export const sitemapSchema = z.array(sitemapEntrySchema);
