@@ -15,7 +15,11 @@ import { saveContentRecord } from '../content/site-content.ts';
  * under the rules of a form. The revert is itself a change with its own history entry. Throws a 409 that gives the
  * reason when it is not possible.
  */
-export async function revertChange(context: AppContext, entry: StoredHistoryEntry, by: string): Promise<void> {
+export async function revertChange(
+  context: AppContext,
+  entry: StoredHistoryEntry,
+  by: string,
+): Promise<void> {
   if (entry.before === undefined) {
     throw conflict('There is no state before this change. To undo it, delete the record.');
   }
