@@ -10,15 +10,19 @@ const SYSTEM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of a Chromium, or undefined: CHROMIUM_PATH, Playwright's own, the system's, or on Debian as root its package. */
-export async function findChromium() {
+/** The path of an installed Chromium, or undefined: CHROMIUM_PATH, Playwright's own, or the system's. */
+export async function locateChromium() {
   if (process.env.CHROMIUM_PATH) {
     if (existsSync(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`);
   }
   const { chromium } = await import('@playwright/test');
-  const found = [chromium.executablePath(), ...SYSTEM_PATHS].find((path) => existsSync(path));
-  return found ?? installOnDebian();
+  return [chromium.executablePath(), ...SYSTEM_PATHS].find((path) => existsSync(path));
+}
+
+/** An installed Chromium; on Debian as root the package is installed where there is none. */
+export async function findChromium() {
+  return (await locateChromium()) ?? installOnDebian();
 }
 
 function installOnDebian() {

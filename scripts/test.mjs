@@ -24,6 +24,7 @@ function readReport(file) {
 }
 
 await build();
+const chromium = await findChromium();
 
 const unitReport = join(reports, 'unit.json');
 const engineFile = join(reports, 'engine.txt');
@@ -32,6 +33,7 @@ const unitOk = run(
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
   {
     TEST_DATABASE_REPORT: engineFile,
+    ...(chromium && { CHROMIUM_PATH: chromium }),
   },
 );
 const unit = readReport(unitReport);
@@ -40,7 +42,6 @@ count.failed += unit?.numFailedTests ?? 0;
 count.skipped += (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0);
 
 let browserOk = true;
-const chromium = await findChromium();
 if (chromium) {
   const browserReport = join(reports, 'browser.json');
   browserOk = run('playwright', ['test', '--reporter=list,json'], {
@@ -53,7 +54,7 @@ if (chromium) {
   count.skipped += stats?.skipped ?? 0;
 } else {
   leftOut.push(
-    'the browser tests (tests/e2e/): no Chromium was found. Set CHROMIUM_PATH or run `npx playwright install chromium`.',
+    'the browser and component tests (tests/e2e/, *.browser.test.tsx): no Chromium was found. Set CHROMIUM_PATH or run `npx playwright install chromium`.',
   );
 }
 

@@ -20,6 +20,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { ArrowUpIcon } from '../../ui/icons.tsx';
 import { ArrowDownIcon, DragIcon } from '../icons.tsx';
+import './sortable.css';
 
 /** The distance in CSS pixels after which a drag begins, so that a click on the handle is not one. */
 const DRAG_START_PX = 4;

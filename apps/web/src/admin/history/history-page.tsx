@@ -8,6 +8,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { HistoryItem } from './history-item.tsx';
 import './history.css';
+import '../list/list-controls.css';
 
 /** `/admin/history`: every change, of everything or of one collection or record. */
 export default function HistoryPage() {

@@ -2,6 +2,7 @@ import type { CollectionName } from '@plinth/schemas/collections';
 import { REGIONS } from '@plinth/schemas/regions';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListView } from './list-view.ts';
+import './list-controls.css';
 
 /** Pause after the last key before the list is searched, in milliseconds. */
 const SEARCH_PAUSE_MS = 300;

@@ -15,6 +15,7 @@ import { useDeleteRecords } from './use-delete-records.tsx';
 import { useListView } from './use-list-view.ts';
 import { useSelection } from './use-selection.ts';
 import './list-page.css';
+import './list-controls.css';
 
 type ListPageProps = {
   name: CollectionName;

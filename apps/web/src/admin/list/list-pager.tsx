@@ -1,4 +1,5 @@
 import { Pager } from '../../ui/pager.tsx';
+import './list-controls.css';
 
 type ListPagerProps = { page: number; total: number; pageSize: number };
 

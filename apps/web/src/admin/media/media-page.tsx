@@ -13,6 +13,7 @@ import { SearchBox } from '../list/list-filters.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { MediaCard } from './media-card.tsx';
 import './media.css';
+import '../list/list-controls.css';
 
 const UPLOAD_ENDPOINT = '/upload';
 

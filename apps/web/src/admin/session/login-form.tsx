@@ -2,6 +2,7 @@ import '../../ui/field.css';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { type LoginFailure, signIn } from './sign-in.ts';
+import './login.css';
 
 type LoginFormProps = {
   /** Where given, the form has the password field only. */

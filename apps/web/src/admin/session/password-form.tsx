@@ -5,6 +5,7 @@ import { ApiError, messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { adminApi } from '../api/admin-api.ts';
+import './login.css';
 
 type Errors = { currentPassword?: string; newPassword?: string; form?: string };
 

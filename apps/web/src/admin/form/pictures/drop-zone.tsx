@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { UploadIcon } from '../../icons.tsx';
+import './pictures.css';
 
 type DropZoneProps = {
   /** The label of the button. */

@@ -1,4 +1,5 @@
 import { Dialog } from '../../../ui/dialog.tsx';
+import './pictures.css';
 
 type PictureViewerProps = { url: string; alt: string; onClose: () => void };
 

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import type { Upload } from './use-uploads.ts';
+import './pictures.css';
 
 type UploadListProps = { uploads: Upload[]; onDismiss: (id: number) => void };
 
