@@ -5,6 +5,7 @@ import './styles/layout.css';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { ADMIN_ROUTES } from './admin-routes.tsx';
 import { storeFeed } from './api/content-queries.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   if (document.readyState === 'complete') void storeFeed(queryClient);
   else window.addEventListener('load', () => void storeFeed(queryClient));
 
-  const routes = createRoutes(() => queryClient);
+  const routes = [...createRoutes(() => queryClient), ...ADMIN_ROUTES];
   await loadMatched(routes);
   const router = createBrowserRouter(routes, rendered ? { hydrationData: rendered.router } : {});
   const app = (

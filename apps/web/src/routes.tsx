@@ -14,7 +14,7 @@ export type RouteHandle = {
 };
 
 /** A script that has not arrived after this time counts as lost (docs/product.md, "Timings and sizes"). */
-const CHUNK_TIMEOUT_MS = 120_000;
+export const CHUNK_TIMEOUT_MS = 120_000;
 
 const pageModules = import.meta.glob<PageModule>('./pages/*/page.tsx');
 
@@ -42,7 +42,7 @@ const PLAIN_PAGES = [
 const SERVICE_PATHS = ['ongoing', 'commercial', 'residential'];
 
 /**
- * The table of all routes. `clientOf` gives the query client for a loader's context: the browser has one, the server
+ * The table of the public routes. `clientOf` gives the query client for a loader's context: the browser has one, the server
  * one for each request.
  */
 export function createRoutes(clientOf: (context: RequestContext) => QueryClient): RouteObject[] {
@@ -86,23 +86,6 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
         { path: 'career/:id', ...page('opening-detail') },
         { path: '*', ...page('not-found', 404) },
       ],
-    },
-    ...(import.meta.env.SSR ? [] : adminRoutes()),
-  ];
-}
-
-/** Rendered in the browser only; a visitor downloads none of it. */
-function adminRoutes(): RouteObject[] {
-  return [
-    {
-      path: '/login',
-      ErrorBoundary: ErrorPage,
-      lazy: () => withTimeout(import('./admin/session/login-page.tsx'), CHUNK_TIMEOUT_MS),
-    },
-    {
-      path: '/admin/*',
-      ErrorBoundary: ErrorPage,
-      lazy: () => withTimeout(import('./admin/admin-app.tsx'), CHUNK_TIMEOUT_MS),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { AdminField, FieldKind } from '@plinth/schemas/admin-config';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { DateControl } from './controls/date-control.tsx';
 import { GroupControl } from './controls/group-control.tsx';
 import { ReadonlyControl } from './controls/readonly-control.tsx';
@@ -9,8 +9,11 @@ import { TextControl } from './controls/text-control.tsx';
 import { FileControl } from './pictures/file-control.tsx';
 import { PhotosControl } from './pictures/photos-control.tsx';
 
-/** The props of every control; `path` is that of its value in the form, such as `photo.0.url`. */
-export type ControlProps = { field: AdminField; path: string };
+/** `path` is that of the field's value in the form, such as `photo.0.url`. */
+type FieldEditorProps = { field: AdminField; path: string };
+
+/** The props of every control. A group draws its subfields with `renderField`, so that it need not import the editor. */
+export type ControlProps = FieldEditorProps & { renderField: (field: AdminField, path: string) => ReactNode };
 
 const CONTROLS: Record<FieldKind, ComponentType<ControlProps>> = {
   text: TextControl,
@@ -28,7 +31,11 @@ const CONTROLS: Record<FieldKind, ComponentType<ControlProps>> = {
 };
 
 /** The control of a configured field, by its kind. */
-export function FieldEditor({ field, path }: ControlProps) {
+export function FieldEditor({ field, path }: FieldEditorProps) {
   const Control = CONTROLS[field.kind];
-  return <Control field={field} path={path} />;
+  return <Control field={field} path={path} renderField={renderField} />;
+}
+
+function renderField(field: AdminField, path: string): ReactNode {
+  return <FieldEditor key={path} field={field} path={path} />;
 }

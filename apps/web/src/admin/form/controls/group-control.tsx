@@ -3,13 +3,13 @@ import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { labelOf } from '../../changes/describe-value.ts';
 import { AddIcon } from '../../icons.tsx';
-import { type ControlProps, FieldEditor } from '../field-editor.tsx';
+import type { ControlProps } from '../field-editor.tsx';
 import { useFieldError } from '../field-frame.tsx';
 import { blankItem, subfieldsOf } from '../form-values.ts';
 import { SortableItem, SortableList } from '../sortable.tsx';
 
 /** A repeatable group whose elements can be added, removed and sorted, by buttons or by dragging. */
-export function GroupControl({ field, path }: ControlProps) {
+export function GroupControl({ field, path, renderField }: ControlProps) {
   const { fields: items, append, remove, move } = useFieldArray({ name: path, keyName: 'key' });
   const headingId = useId();
   // Sections of nested groups would be landmarks that all have the same name.
@@ -53,13 +53,9 @@ export function GroupControl({ field, path }: ControlProps) {
               }
             >
               <div className="a-group-fields">
-                {subfieldsOf(field).map((subfield) => (
-                  <FieldEditor
-                    key={subfield.name}
-                    field={subfield}
-                    path={`${path}.${index}.${subfield.name}`}
-                  />
-                ))}
+                {subfieldsOf(field).map((subfield) =>
+                  renderField(subfield, `${path}.${index}.${subfield.name}`),
+                )}
               </div>
             </SortableItem>
           ))}

@@ -1,18 +1,17 @@
-import type { AdminField } from '@plinth/schemas/admin-config';
 import { useFormContext } from 'react-hook-form';
 import { labelOf } from '../../changes/describe-value.ts';
-import { FieldEditor } from '../field-editor.tsx';
+import type { ControlProps } from '../field-editor.tsx';
 import { FieldFrame } from '../field-frame.tsx';
 import { subfieldsOf } from '../form-values.ts';
 
 /** The fields of one photo. Its file is a plain path: the preview and the buttons to choose one are beside it. */
-export function PhotoFields({ field, path }: { field: AdminField; path: string }) {
+export function PhotoFields({ field, path, renderField }: ControlProps) {
   const { register } = useFormContext();
   return (
     <div className="a-photo-fields">
       {[...subfieldsOf(field)].reverse().map((subfield) => {
         const subpath = `${path}.${subfield.name}`;
-        if (subfield.kind !== 'file') return <FieldEditor key={subpath} field={subfield} path={subpath} />;
+        if (subfield.kind !== 'file') return renderField(subfield, subpath);
         return (
           <FieldFrame
             key={subpath}

@@ -23,7 +23,7 @@ import './pictures.css';
 const PREVIEW = { width: 100, height: 68 };
 
 /** The photos of a record in their order, each with its path and alternative text; several can be added at once. */
-export function PhotosControl({ field, path }: ControlProps) {
+export function PhotosControl({ field, path, renderField }: ControlProps) {
   const { fields: items, append, remove, move } = useFieldArray({ name: path, keyName: 'key' });
   const values: { url?: string; alt?: string }[] = useWatch({ name: path }) ?? [];
   const { countUploads } = useFormScope();
@@ -92,7 +92,7 @@ export function PhotosControl({ field, path }: ControlProps) {
                   >
                     <Thumbnail url={url} alt="" {...PREVIEW} />
                   </button>
-                  <PhotoFields field={field} path={`${path}.${index}`} />
+                  <PhotoFields field={field} path={`${path}.${index}`} renderField={renderField} />
                 </div>
               </SortableItem>
             );
