@@ -5,7 +5,7 @@ import { assetsOf, readManifest } from '../server/assets.ts';
 const CLIENT_DIR = new URL('../dist/client/', import.meta.url);
 
 /** In kB as they are sent: the brotli variants that the build has put beside the files. */
-const PUBLIC_PAGE: Budget = { script: 125, style: 12 };
+const PUBLIC_PAGE: Budget = { script: 138, style: 12 };
 const ADMIN: Budget = { script: 200, style: 15 };
 
 type Budget = { script: number; style: number };
