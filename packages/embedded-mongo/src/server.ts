@@ -73,6 +73,7 @@ export class MongoServer {
       this.local.listen({ path: socket });
       if (isFile) chmodSync(socket, 0o600);
     });
+    this.collectGarbage();
     await listening;
     if (this.tcp && tcp) {
       this.tcp.listen(tcp);
@@ -104,6 +105,11 @@ export class MongoServer {
   private sweepNow(): void {
     this.cursors.sweep();
     sweepExpired(this.storage).catch((error) => this.options.log(`TTL sweep failed: ${String(error)}`));
+  }
+
+  private collectGarbage(): void {
+    const onError = (error: unknown) => this.options.log(`Freeing space failed: ${String(error)}`);
+    this.storage.collectGarbage().catch(onError);
   }
 
   private accept(socket: Socket): void {
@@ -142,6 +148,7 @@ export class MongoServer {
       const context: Context = {
         storage: this.storage,
         cursors: this.cursors,
+        collectGarbage: () => this.collectGarbage(),
         strict: this.options.strict,
         onError: (name, error) => this.onError(name, error),
         connectionId,

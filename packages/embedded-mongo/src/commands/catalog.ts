@@ -3,7 +3,14 @@ import { type Doc, isNumber, isObject, toNumber } from '../bson/compare.ts';
 import { encode } from '../bson/raw-document.ts';
 import { MongoError, notImplemented, typeMismatch } from '../errors.ts';
 import { compileFilter, isTruthy } from '../query/matcher.ts';
-import { type Collection, findIndex, type IndexSpec, type Storage } from '../storage/storage.ts';
+import type { Steps } from '../slices.ts';
+import {
+  type Collection,
+  findIndex,
+  type IndexSpec,
+  type NewIndex,
+  type Storage,
+} from '../storage/storage.ts';
 import { type Command, type Context, databaseOf, namespaceOf, objectField, objectList } from './context.ts';
 
 function create(command: Doc, { storage }: Context): Promise<Doc> {
@@ -15,47 +22,54 @@ function create(command: Doc, { storage }: Context): Promise<Doc> {
   });
 }
 
-function drop(command: Doc, { storage }: Context): Promise<Doc> {
+async function drop(command: Doc, { storage, collectGarbage }: Context): Promise<Doc> {
   const namespace = namespaceOf(command, 'drop');
-  return storage.write(() => {
+  await storage.write(() => {
     const collection = storage.find(namespace);
     if (collection) storage.drop(collection);
-    return { ns: namespace, ok: 1 };
   });
+  collectGarbage();
+  return { ns: namespace, ok: 1 };
 }
 
 /** Renames atomically within a database, indexes included; `dropTarget` replaces an existing collection. */
-function renameCollection(command: Doc, { storage }: Context): Promise<Doc> {
+async function renameCollection(command: Doc, { storage, collectGarbage }: Context): Promise<Doc> {
   const { renameCollection: from, to, dropTarget } = command;
   if (typeof from !== 'string' || typeof to !== 'string') throw typeMismatch('names must be strings');
   if (from.split('.', 1)[0] !== to.split('.', 1)[0]) throw notImplemented('renaming into another database');
   if (from === to) throw new MongoError(20, "Can't rename a collection to itself");
-  return storage.write(() => {
+  await storage.write(() => {
     const source = storage.find(from);
     if (!source) throw new MongoError(26, `Source collection ${from} does not exist`);
     const target = storage.find(to);
     if (target && !isTruthy(dropTarget)) throw new MongoError(48, 'target namespace exists');
     if (target) storage.drop(target);
     storage.rename(source, to);
-    return { ok: 1 };
   });
+  collectGarbage();
+  return { ok: 1 };
 }
 
-function dropDatabase(command: Doc, { storage }: Context): Promise<Doc> {
+async function dropDatabase(command: Doc, { storage, collectGarbage }: Context): Promise<Doc> {
   const database = databaseOf(command);
-  return storage.write(() => {
+  await storage.write(() => {
     for (const collection of collectionsOf(storage, database)) storage.drop(collection);
-    return { dropped: database, ok: 1 };
   });
+  collectGarbage();
+  return { dropped: database, ok: 1 };
 }
 
 function collectionsOf(storage: Storage, database: string): Collection[] {
   return storage.all().filter(({ namespace }) => namespace.startsWith(`${database}.`));
 }
 
-function createIndexes(command: Doc, { storage }: Context): Doc | Promise<Doc> {
+/** The index builds that run, by namespace. */
+const builds = new Map<string, Promise<unknown>>();
+
+async function createIndexes(command: Doc, { storage, collectGarbage }: Context): Promise<Doc> {
   const namespace = namespaceOf(command, 'createIndexes');
   const specs = objectList(command, 'indexes').map(parseIndex);
+  while (builds.has(namespace)) await builds.get(namespace);
   const present = storage.find(namespace);
   // The common case at startup: all indexes exist, so no transaction is needed.
   if (present && specs.every((spec) => hasIndex(present, spec))) {
@@ -63,17 +77,31 @@ function createIndexes(command: Doc, { storage }: Context): Doc | Promise<Doc> {
     const numbers = { numIndexesBefore: number, numIndexesAfter: number };
     return { ...numbers, createdCollectionAutomatically: false, note: 'all indexes already exist', ok: 1 };
   }
-  return storage.write(() => {
-    const createdCollectionAutomatically = storage.find(namespace) === undefined;
-    const collection = storage.obtain(namespace);
-    const numIndexesBefore = collection.indexes.length;
-    for (const spec of specs) if (!hasIndex(collection, spec)) storage.addIndex(collection, spec);
-    const numIndexesAfter = collection.indexes.length;
-    return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ok: 1 };
-  });
+  const build = storage.writeInPieces(() => buildIndexes(storage, namespace, specs));
+  builds.set(
+    namespace,
+    build.catch(() => undefined).finally(() => builds.delete(namespace)),
+  );
+  const result = await build;
+  collectGarbage();
+  if (result instanceof MongoError) throw result;
+  return result;
 }
 
-type NewIndex = Pick<IndexSpec, 'name' | 'key' | 'unique' | 'expireAfterSeconds'>;
+function* buildIndexes(storage: Storage, namespace: string, specs: NewIndex[]): Steps<Doc | MongoError> {
+  const createdCollectionAutomatically = storage.find(namespace) === undefined;
+  const numIndexesBefore = storage.obtain(namespace).indexes.length;
+  for (const spec of specs) {
+    const collection = storage.obtain(namespace);
+    if (hasIndex(collection, spec)) continue;
+    const { id, building } = storage.addIndex(collection, spec);
+    const error = building ? yield* storage.fillIndex(namespace, id) : undefined;
+    if (error) return error;
+  }
+  const numIndexesAfter = storage.obtain(namespace).indexes.length;
+  return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ok: 1 };
+}
+
 const INDEX_FIELDS = ['key', 'name', 'unique', 'expireAfterSeconds', 'background', 'v'];
 
 function parseIndex(spec: Doc): NewIndex {
@@ -118,7 +146,7 @@ function hasIndex(collection: Collection, spec: NewIndex): boolean {
 
 const isIdIndex = ({ key }: Pick<IndexSpec, 'key'>) => Object.keys(key).join() === '_id';
 
-function listIndexes(command: Doc, { storage, cursors }: Context): Buffer {
+function listIndexes(command: Doc, { storage, cursors }: Context): Promise<Buffer> {
   const namespace = namespaceOf(command, 'listIndexes');
   const collection = storage.find(namespace);
   if (!collection) throw new MongoError(26, `ns does not exist: ${namespace}`);
@@ -134,12 +162,12 @@ function listIndexes(command: Doc, { storage, cursors }: Context): Buffer {
   return cursors.start(namespace, documents, documents.length + 1, false);
 }
 
-function dropIndexes(command: Doc, { storage }: Context): Promise<Doc> {
+async function dropIndexes(command: Doc, { storage, collectGarbage }: Context): Promise<Doc> {
   const namespace = namespaceOf(command, 'dropIndexes');
-  return storage.write(() => {
+  const nIndexesWas = await storage.write(() => {
     const collection = storage.find(namespace);
     if (!collection) throw new MongoError(26, `ns not found ${namespace}`);
-    const nIndexesWas = collection.indexes.length;
+    const number = collection.indexes.length;
     const wanted = command.index;
     const found =
       wanted === '*'
@@ -147,8 +175,10 @@ function dropIndexes(command: Doc, { storage }: Context): Promise<Doc> {
         : (Array.isArray(wanted) ? wanted : [wanted]).map((each) => indexNamed(collection, each));
     if (found.some(isIdIndex)) throw new MongoError(72, 'cannot drop _id index');
     for (const index of found) storage.dropIndex(collection, index);
-    return { nIndexesWas, ok: 1 };
+    return number;
   });
+  collectGarbage();
+  return { nIndexesWas, ok: 1 };
 }
 
 function indexNamed(collection: Collection, wanted: unknown): IndexSpec {
@@ -157,7 +187,7 @@ function indexNamed(collection: Collection, wanted: unknown): IndexSpec {
   return found;
 }
 
-function listCollections(command: Doc, { storage, cursors }: Context): Buffer {
+function listCollections(command: Doc, { storage, cursors }: Context): Promise<Buffer> {
   const database = databaseOf(command);
   const { matches } = compileFilter(objectField(command, 'filter'));
   const documents = collectionsOf(storage, database)

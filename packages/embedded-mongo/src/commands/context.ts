@@ -8,6 +8,8 @@ import type { Cursors } from './cursors.ts';
 export interface Context {
   storage: Storage;
   cursors: Cursors;
+  /** Frees the space of dropped collections and indexes in the background. */
+  collectGarbage: () => void;
   /** Fail queries that would need a collection scan. */
   strict: boolean;
   /** Called with each error that is sent to the client. */

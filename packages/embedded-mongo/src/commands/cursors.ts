@@ -1,5 +1,6 @@
 import { Long } from 'bson';
 import { MongoError } from '../errors.ts';
+import { Slices } from '../slices.ts';
 import { encodeCursor } from '../wire/messages.ts';
 
 const IDLE_MS = 10 * 60_000;
@@ -9,7 +10,8 @@ const MAX_BATCH_BYTES = 2 * 1024 * 1024;
 
 interface Cursor {
   namespace: string;
-  documents: Iterator<Buffer>;
+  /** Yields undefined after work without a result. */
+  documents: Iterator<Buffer | undefined>;
   /** Already read, but too large for the previous batch. */
   pending: Buffer | undefined;
   usedAt: number;
@@ -21,19 +23,19 @@ export class Cursors {
   private lastId = Math.floor(Math.random() * 2 ** 40);
 
   /** Returns a query's first reply; an undefined `batchSize` means MongoDB's default. */
-  start(
+  async start(
     namespace: string,
-    documents: Iterable<Buffer>,
+    documents: Iterable<Buffer | undefined>,
     batchSize: number | undefined,
     single: boolean,
-  ): Buffer {
+  ): Promise<Buffer> {
     const cursor = {
       namespace,
       documents: documents[Symbol.iterator](),
       pending: undefined,
       usedAt: Date.now(),
     };
-    const { batch, done } = take(cursor, batchSize ?? FIRST_BATCH);
+    const { batch, done } = await take(cursor, batchSize ?? FIRST_BATCH);
     if (done || single) return encodeCursor(namespace, Long.ZERO, 'firstBatch', batch);
     const id = Long.fromNumber(++this.lastId);
     this.open.set(id.toString(), cursor);
@@ -41,13 +43,13 @@ export class Cursors {
   }
 
   /** Returns the next batch. Throws MongoError 43 for an unknown cursor. */
-  more(id: Long, namespace: string, batchSize: number | undefined): Buffer {
+  async more(id: Long, namespace: string, batchSize: number | undefined): Promise<Buffer> {
     const key = id.toString();
     const cursor = this.open.get(key);
     if (!cursor || cursor.namespace !== namespace) throw new MongoError(43, `cursor id ${key} not found`);
     cursor.usedAt = Date.now();
     try {
-      const { batch, done } = take(cursor, batchSize || Number.POSITIVE_INFINITY);
+      const { batch, done } = await take(cursor, batchSize || Number.POSITIVE_INFINITY);
       if (done) this.open.delete(key);
       return encodeCursor(namespace, done ? Long.ZERO : id, 'nextBatch', batch);
     } catch (error) {
@@ -67,19 +69,25 @@ export class Cursors {
   }
 }
 
-function take(cursor: Cursor, batchSize: number): { batch: Buffer[]; done: boolean } {
+async function take(cursor: Cursor, batchSize: number): Promise<{ batch: Buffer[]; done: boolean }> {
   const batch: Buffer[] = [];
+  const slices = new Slices();
   let bytes = 0;
   while (batch.length < batchSize) {
-    const next = cursor.pending ?? cursor.documents.next().value;
+    const { value: next, done } = cursor.pending
+      ? { value: cursor.pending, done: false }
+      : cursor.documents.next();
     cursor.pending = undefined;
-    if (next === undefined) return { batch, done: true };
-    if (batch.length > 0 && bytes + next.length > MAX_BATCH_BYTES) {
+    if (done) return { batch, done: true };
+    if (next && batch.length > 0 && bytes + next.length > MAX_BATCH_BYTES) {
       cursor.pending = next;
       return { batch, done: false };
     }
-    bytes += next.length;
-    batch.push(next);
+    if (next) {
+      bytes += next.length;
+      batch.push(next);
+    }
+    if (slices.isOver) await slices.pause();
   }
   return { batch, done: false };
 }

@@ -1,5 +1,6 @@
 import { Long } from 'bson';
 import { compare, type Doc } from '../bson/compare.ts';
+import { keyPart } from '../bson/key-string.ts';
 import { someValue } from '../bson/paths.ts';
 import { decodeFields } from '../bson/raw-document.ts';
 import { badValue, MongoError, notImplemented, typeMismatch } from '../errors.ts';
@@ -7,6 +8,7 @@ import { runPipeline } from '../query/aggregate.ts';
 import { isTruthy } from '../query/matcher.ts';
 import { compileProjection } from '../query/projection.ts';
 import { buildQuery, countDocuments, findDocuments, type Query } from '../query/query.ts';
+import { runInSlices, Slices } from '../slices.ts';
 import { type Command, type Context, namespaceOf, objectField, queryLimits, wholeNumber } from './context.ts';
 
 function queryOf(command: Doc, context: Context, filterField: string): Query {
@@ -24,15 +26,15 @@ function batchSizeOf(command: Doc): number | undefined {
   return command.batchSize === undefined ? undefined : wholeNumber(command, 'batchSize', 0);
 }
 
-function find(command: Doc, context: Context): Buffer {
+async function find(command: Doc, context: Context): Promise<Buffer> {
   if (isTruthy(command.tailable) || isTruthy(command.awaitData)) throw notImplemented('a tailable cursor');
   const namespace = namespaceOf(command, 'find');
   const query = queryOf(command, context, 'filter');
   const project = compileProjection(command.projection);
   function* documents() {
-    for (const { bytes } of findDocuments(context.storage, namespace, query)) yield project(bytes);
+    for (const found of findDocuments(context.storage, namespace, query)) yield found && project(found.bytes);
   }
-  const reply = context.cursors.start(
+  const reply = await context.cursors.start(
     namespace,
     documents(),
     batchSizeOf(command),
@@ -42,7 +44,7 @@ function find(command: Doc, context: Context): Buffer {
   return reply;
 }
 
-function getMore(command: Doc, context: Context): Buffer {
+function getMore(command: Doc, context: Context): Promise<Buffer> {
   const id = command.getMore;
   if (!(id instanceof Long)) throw typeMismatch("'getMore' must be a cursor id");
   return context.cursors.more(id, namespaceOf(command, 'collection'), batchSizeOf(command));
@@ -55,30 +57,33 @@ function killCursors(command: Doc, context: Context): Doc {
   return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 }
 
-function count(command: Doc, context: Context): Doc {
+async function count(command: Doc, context: Context): Promise<Doc> {
   const namespace = namespaceOf(command, 'count');
   const query = queryOf(command, context, 'query');
-  return { n: countDocuments(context.storage, namespace, query), ok: 1 };
+  return { n: await runInSlices(countDocuments(context.storage, namespace, query)), ok: 1 };
 }
 
-function distinct(command: Doc, context: Context): Doc {
+async function distinct(command: Doc, context: Context): Promise<Doc> {
   const path = command.key;
   if (typeof path !== 'string') throw typeMismatch("'key' must be a string");
   const parts = path.split('.');
   const fields = new Set(parts.slice(0, 1));
-  const values: unknown[] = [];
+  const values = new Map<string, unknown>();
   const query = queryOf(command, context, 'query');
-  for (const { bytes } of findDocuments(context.storage, namespaceOf(command, 'distinct'), query)) {
-    someValue(decodeFields(bytes, fields), parts, (end) => {
-      for (const value of Array.isArray(end) ? end : [end]) if (value !== undefined) values.push(value);
-      return false;
-    });
+  const slices = new Slices();
+  for (const found of findDocuments(context.storage, namespaceOf(command, 'distinct'), query)) {
+    if (found)
+      someValue(decodeFields(found.bytes, fields), parts, (end) => {
+        for (const value of Array.isArray(end) ? end : [end])
+          if (value !== undefined) values.set(keyPart(value, 1, 1).bytes.toString('latin1'), value);
+        return false;
+      });
+    if (slices.isOver) await slices.pause();
   }
-  values.sort(compare);
-  return { values: values.filter((value, i) => i === 0 || compare(values[i - 1], value) !== 0), ok: 1 };
+  return { values: [...values.values()].sort(compare), ok: 1 };
 }
 
-function aggregate(command: Doc, context: Context): Buffer {
+async function aggregate(command: Doc, context: Context): Promise<Buffer> {
   if (typeof command.aggregate !== 'string') throw new MongoError(73, 'aggregation without a collection');
   if (!Array.isArray(command.pipeline)) throw typeMismatch("'pipeline' must be an array");
   if (isTruthy(command.explain)) throw notImplemented('explain');
@@ -91,7 +96,7 @@ function aggregate(command: Doc, context: Context): Buffer {
     hint: command.hint,
     ...limits,
   });
-  const reply = context.cursors.start(namespace, results, batchSizeOf(cursor), false);
+  const reply = await context.cursors.start(namespace, results, batchSizeOf(cursor), false);
   limits.deadline.at = Number.POSITIVE_INFINITY;
   return reply;
 }

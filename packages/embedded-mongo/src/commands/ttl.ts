@@ -1,33 +1,26 @@
-import { buildQuery } from '../query/query.ts';
+import { buildQuery, forEachMatch } from '../query/query.ts';
 import type { Storage } from '../storage/storage.ts';
-import { removeFound } from './write.ts';
+import { removeOne } from './write.ts';
 
-const BATCH = 1000;
-
-/** Deletes documents expired by TTL indexes, a bounded number per job. */
+/** Deletes the documents expired by TTL indexes. */
 export async function sweepExpired(storage: Storage): Promise<void> {
-  const due = storage
+  const ttlIndexes = storage
     .all()
     .flatMap(({ namespace, indexes }) =>
-      indexes.flatMap(({ key, name, expireAfterSeconds }) =>
-        expireAfterSeconds === undefined
+      indexes.flatMap(({ building, key, name, expireAfterSeconds }) =>
+        expireAfterSeconds === undefined || building
           ? []
           : [{ namespace, name, path: Object.keys(key)[0] as string, expireAfterSeconds }],
       ),
     );
-  for (const { namespace, name, path, expireAfterSeconds } of due) {
-    let removed: number;
-    do {
-      removed = await storage.write(() => {
-        const index = storage.find(namespace)?.indexes.find((each) => each.name === name);
-        if (index?.expireAfterSeconds !== expireAfterSeconds) return 0;
-        const before = new Date(Date.now() - expireAfterSeconds * 1000);
-        return removeFound(
-          storage,
-          namespace,
-          buildQuery({ [path]: { $lt: before } }, { limit: BATCH, hint: name }),
-        );
-      });
-    } while (removed === BATCH);
+  for (const { namespace, name, path, expireAfterSeconds } of ttlIndexes) {
+    await storage.writeInPieces(function* () {
+      // Jobs before this one may have dropped or replaced the index.
+      const index = storage.find(namespace)?.indexes.find((each) => each.name === name);
+      if (index?.expireAfterSeconds !== expireAfterSeconds) return;
+      const before = new Date(Date.now() - expireAfterSeconds * 1000);
+      const query = buildQuery({ [path]: { $lt: before } }, { hint: name });
+      yield* forEachMatch(storage, namespace, query, (found) => removeOne(storage, namespace, found));
+    });
   }
 }

@@ -11,7 +11,8 @@ import {
 import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { isTruthy } from '../query/matcher.ts';
 import { compileProjection } from '../query/projection.ts';
-import { buildQuery, type Found, findDocuments, type Query } from '../query/query.ts';
+import { buildQuery, type Found, findFirst, forEachMatch } from '../query/query.ts';
+import type { Steps } from '../slices.ts';
 import type { Storage } from '../storage/storage.ts';
 import { compileUpdate } from '../update/update.ts';
 import { upsertSeed } from '../update/upsert.ts';
@@ -26,23 +27,23 @@ import {
 } from './context.ts';
 
 /**
- * Runs the statements of a write in sequence, in one job. A failed statement becomes a write error and, if the
- * command is ordered, ends it.
+ * Runs the statements of a write in sequence. A failed statement becomes a write error and, if the command is ordered,
+ * ends it. As in MongoDB, neither the command nor a statement on many documents is atomic.
  */
 function eachStatement(
   command: Doc,
   context: Context,
   count: number,
-  run: (i: number) => void,
+  run: (i: number) => Steps<void>,
 ): Promise<Doc[]> {
   const ordered = command.ordered === undefined || isTruthy(command.ordered);
   if (count === 0)
     throw new MongoError(16, 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
-  return context.storage.write(() => {
+  return context.storage.writeInPieces(function* () {
     const errors: Doc[] = [];
     for (let index = 0; index < count; index++) {
       try {
-        run(index);
+        yield* run(index);
       } catch (error) {
         if (!(error instanceof MongoError)) throw error;
         context.onError(Object.keys(command)[0] as string, error);
@@ -85,10 +86,11 @@ async function insert(command: Doc, context: Context): Promise<Doc> {
   const namespace = namespaceOf(command, 'insert');
   const { storage, documents } = context;
   let n = 0;
-  const errors = await eachStatement(command, context, documents.length, (i) => {
+  const errors = await eachStatement(command, context, documents.length, function* (i) {
     const { bytes, doc } = toStore(documents[i] as Buffer);
     storage.insert(storage.obtain(namespace), bytes, doc);
     n++;
+    yield;
   });
   return withErrors({ n }, errors);
 }
@@ -127,7 +129,7 @@ async function update(command: Doc, context: Context): Promise<Doc> {
   const { storage } = context;
   const reply = { n: 0, nModified: 0 };
   const upserted: Doc[] = [];
-  const errors = await eachStatement(command, context, statements.length, (index) => {
+  const errors = await eachStatement(command, context, statements.length, function* (index) {
     const statement = statements[index] as Doc;
     checkFields('statement', statement, ['q', 'u', 'upsert', 'multi', 'hint']);
     const filter = objectField(statement, 'q');
@@ -135,16 +137,22 @@ async function update(command: Doc, context: Context): Promise<Doc> {
     const compiled = compileUpdate(statement.u);
     if (multi && compiled.isReplacement)
       throw failedToParse('multi update is not supported for replacement-style update');
-    const query = buildQuery(filter, { limit: multi ? Infinity : 1, hint: statement.hint, ...limits });
-    const found = [...findDocuments(storage, namespace, query)];
-    for (const each of found) {
-      if (updateOne(storage, namespace, each, compiled).modified) reply.nModified++;
+    const query = buildQuery(filter, { hint: statement.hint, ...limits });
+    const before = reply.n;
+    const apply = (found: Found) => {
+      if (updateOne(storage, namespace, found, compiled).modified) reply.nModified++;
       reply.n++;
+    };
+    if (multi) yield* forEachMatch(storage, namespace, query, apply);
+    else {
+      const found = yield* findFirst(storage, namespace, query);
+      if (found) apply(found);
     }
-    if (found.length === 0 && isTruthy(statement.upsert)) {
+    if (reply.n === before && isTruthy(statement.upsert)) {
       upserted.push({ index, _id: insertNew(storage, namespace, filter, compiled)._id });
       reply.n++;
     }
+    yield;
   });
   return withErrors({ ...reply, ...(upserted.length > 0 ? { upserted } : {}) }, errors);
 }
@@ -154,21 +162,27 @@ async function remove(command: Doc, context: Context): Promise<Doc> {
   const statements = objectList(command, 'deletes');
   const limits = queryLimits(command, context);
   let n = 0;
-  const errors = await eachStatement(command, context, statements.length, (index) => {
+  const errors = await eachStatement(command, context, statements.length, function* (index) {
     const statement = statements[index] as Doc;
     checkFields('statement', statement, ['q', 'limit', 'hint']);
-    const limit = toNumber(statement.limit, 0) === 1 ? 1 : Infinity;
-    const query = buildQuery(objectField(statement, 'q'), { limit, hint: statement.hint, ...limits });
-    n += removeFound(context.storage, namespace, query);
+    const query = buildQuery(objectField(statement, 'q'), { hint: statement.hint, ...limits });
+    const { storage } = context;
+    const apply = (found: Found) => {
+      removeOne(storage, namespace, found);
+      n++;
+    };
+    if (toNumber(statement.limit, 0) === 1) {
+      const found = yield* findFirst(storage, namespace, query);
+      if (found) apply(found);
+    } else yield* forEachMatch(storage, namespace, query, apply);
+    yield;
   });
   return withErrors({ n }, errors);
 }
 
-/** Inside a job: deletes all matches and returns their number. */
-export function removeFound(storage: Storage, namespace: string, query: Query): number {
-  const found = [...findDocuments(storage, namespace, query)];
-  for (const { record, bytes } of found) storage.remove(storage.obtain(namespace), record, decode(bytes));
-  return found.length;
+/** Inside a job: deletes one found document. */
+export function removeOne(storage: Storage, namespace: string, { record, bytes }: Found): void {
+  storage.remove(storage.obtain(namespace), record, decode(bytes));
 }
 
 async function findAndModify(command: Doc, context: Context): Promise<Doc> {
@@ -179,7 +193,6 @@ async function findAndModify(command: Doc, context: Context): Promise<Doc> {
   const { storage } = context;
   const filter = objectField(command, 'query');
   const query = buildQuery(filter, {
-    limit: 1,
     hint: command.hint,
     sortSpec: command.sort,
     ...queryLimits(command, context),
@@ -187,8 +200,8 @@ async function findAndModify(command: Doc, context: Context): Promise<Doc> {
   const project = compileProjection(command.fields);
   const wantsNew = isTruthy(command.new);
   const compiled = removing ? undefined : compileUpdate(command.update);
-  return storage.write(() => {
-    const [found] = findDocuments(storage, namespace, query);
+  return storage.writeInPieces(function* () {
+    const found = yield* findFirst(storage, namespace, query);
     const reply = (lastErrorObject: Doc, value: Doc | null) => ({
       lastErrorObject: { n: found || lastErrorObject.upserted !== undefined ? 1 : 0, ...lastErrorObject },
       value: value && decode(project(encode(value))),

@@ -4,14 +4,16 @@ import { keyPart } from '../bson/key-string.ts';
 import { field } from '../bson/paths.ts';
 import { decode, encode } from '../bson/raw-document.ts';
 import { MongoError } from '../errors.ts';
+import type { Steps } from '../slices.ts';
 import type { Storage } from '../storage/storage.ts';
 import { compileFilter } from './matcher.ts';
 import { compileProjection } from './projection.ts';
 import { buildQuery, countDocuments, findDocuments, type Query } from './query.ts';
-import { compileSort } from './sort.ts';
+import { compileSort, Sorter } from './sort.ts';
 
 type Limits = Pick<Query, 'hint' | 'deadline' | 'forbidScan'>;
-type Rows = Iterable<Buffer>;
+/** Stored documents; undefined after work without a result. */
+type Rows = Iterable<Buffer | undefined>;
 
 /**
  * Runs a pipeline of the supported stages; leading $match, $sort, $skip and $limit use indexes.
@@ -67,13 +69,13 @@ function leadingQuery(stages: Stage[]): {
   return { filter, sortSpec, skip, limit, taken };
 }
 
-function* bytesOf(found: Iterable<{ bytes: Buffer }>): Rows {
-  for (const { bytes } of found) yield bytes;
+function* bytesOf(found: Iterable<{ bytes: Buffer } | undefined>): Rows {
+  for (const each of found) yield each?.bytes;
 }
 
 /** The last stage of the driver's countDocuments, or $count: its input need only be counted. */
-function countStage(stage: Stage | undefined): ((total: number) => Rows) | undefined {
-  if (stage?.[0] === '$count') return (total) => (total ? [encode({ [String(stage[1])]: total })] : []);
+function countStage(stage: Stage | undefined): ((total: Steps<number>) => Rows) | undefined {
+  if (stage?.[0] === '$count') return (total) => countRow(total, (n) => ({ [String(stage[1])]: n }));
   const spec = stage?.[0] === '$group' ? (stage[1] as Doc) : undefined;
   const isCount =
     spec &&
@@ -81,7 +83,12 @@ function countStage(stage: Stage | undefined): ((total: number) => Rows) | undef
     isNumber(spec._id) &&
     isObject(spec.n) &&
     toNumber(spec.n.$sum, 0) === 1;
-  return isCount ? (total) => (total ? [encode({ _id: spec._id, n: total })] : []) : undefined;
+  return isCount ? (total) => countRow(total, (n) => ({ _id: spec._id, n })) : undefined;
+}
+
+function* countRow(total: Steps<number>, row: (n: number) => Doc): Rows {
+  const n = yield* total;
+  if (n > 0) yield encode(row(n));
 }
 
 const STAGES: Record<string, StageBuilder> = {
@@ -90,22 +97,25 @@ const STAGES: Record<string, StageBuilder> = {
       throw new MongoError(15959, 'the match filter must be an expression in an object');
     const { matches } = compileFilter(argument);
     return function* (rows) {
-      for (const bytes of rows) if (matches(decode(bytes))) yield bytes;
+      for (const bytes of rows) yield bytes && matches(decode(bytes)) ? bytes : undefined;
     };
   },
   $sort: (argument) => {
     const sort = compileSort(argument);
-    return (rows) =>
-      [...rows]
-        .map((bytes) => ({ bytes, keys: sort.keys(decode(bytes)) }))
-        .sort((a, b) => sort.compare(a.keys, b.keys))
-        .map(({ bytes }) => bytes);
+    return function* (rows) {
+      const sorter = new Sorter<Buffer>(sort);
+      for (const bytes of rows) {
+        if (bytes) sorter.add(bytes, sort.keys(decode(bytes)));
+        yield;
+      }
+      yield* sorter.sorted();
+    };
   },
   $skip: (argument) => {
     const skip = stageNumber('$skip', argument, 0);
     return function* (rows) {
       let at = 0;
-      for (const bytes of rows) if (at++ >= skip) yield bytes;
+      for (const bytes of rows) yield bytes && at++ >= skip ? bytes : undefined;
     };
   },
   $limit: (argument) => {
@@ -114,7 +124,7 @@ const STAGES: Record<string, StageBuilder> = {
       let at = 0;
       for (const bytes of rows) {
         yield bytes;
-        if (++at >= limit) return;
+        if (bytes && ++at >= limit) return;
       }
     };
   },
@@ -123,7 +133,10 @@ const STAGES: Record<string, StageBuilder> = {
       throw new MongoError(40156, 'the count field must be a non-empty string without $ and dots');
     return function* (rows) {
       let total = 0;
-      for (const _ of rows) total++;
+      for (const bytes of rows) {
+        if (bytes) total++;
+        yield;
+      }
       if (total > 0) yield encode({ [argument]: total });
     };
   },
@@ -132,7 +145,7 @@ const STAGES: Record<string, StageBuilder> = {
       throw new MongoError(51272, 'a projection needs at least one field');
     const project = compileProjection(argument);
     return function* (rows) {
-      for (const bytes of rows) yield project(bytes);
+      for (const bytes of rows) yield bytes && project(bytes);
     };
   },
   $group: compileGroup,
@@ -187,6 +200,8 @@ function compileGroup(argument: unknown): (rows: Rows) => Rows {
   return function* (rows) {
     const groups = new Map<string, { id: unknown; states: unknown[] }>();
     for (const bytes of rows) {
+      yield;
+      if (!bytes) continue;
       const doc = decode(bytes);
       const id = idOf(doc) ?? null;
       const key = keyPart(id, 1, 1).bytes.toString('latin1');

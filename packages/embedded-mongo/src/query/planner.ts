@@ -51,7 +51,7 @@ export function choosePlan(storage: Storage, collection: Collection, request: Pl
   const natural: Plan = { index: null, ranges: [], reverse: false, sorted: sort === null, isExact: false };
   if (isObject(hint) && Object.hasOwn(hint, '$natural'))
     return { ...natural, reverse: isBackward(hint.$natural) };
-  const indexes = hint === undefined ? collection.indexes : [hintedIndex(collection, hint)];
+  const indexes = hint === undefined ? usable(collection) : [hintedIndex(collection, hint)];
   const candidates = indexes.flatMap((index) => candidatesOf(index, request));
   if (hint !== undefined && candidates.length === 0)
     return { ...natural, index: indexes[0] as IndexSpec, ranges: [WHOLE] };
@@ -78,9 +78,11 @@ function isBackward(direction: unknown): boolean {
   return sign === -1;
 }
 
+const usable = ({ indexes }: Collection) => indexes.filter(({ building }) => !building);
+
 function hintedIndex(collection: Collection, hint: unknown): IndexSpec {
   const found = findIndex(collection, hint);
-  if (!found)
+  if (!found || found.building)
     throw badValue('planner returned error: hint provided does not correspond to an existing index');
   return found;
 }
@@ -90,7 +92,7 @@ function sizesOf(storage: Storage, collection: Collection, candidates: Candidate
   const sizeOf = ({ index, ranges, boundsUsed }: Candidate, limit: number) =>
     boundsUsed === 0
       ? collection.count
-      : ranges.reduce((sum, { start, end }) => sum + storage.countRange(index, start, end, limit), 0);
+      : ranges.reduce((sum, { start, end }) => sum + storage.countUpTo(index, start, end, limit), 0);
   const sizes = (limit: number) => candidates.map((plan) => ({ plan, size: sizeOf(plan, limit) }));
   const sized = sizes(FEW);
   return sized.some(({ size }) => size < FEW) ? sized : sizes(MANY);

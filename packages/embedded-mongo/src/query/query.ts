@@ -1,10 +1,11 @@
 import type { Doc } from '../bson/compare.ts';
 import { decodeFields } from '../bson/raw-document.ts';
 import { MongoError } from '../errors.ts';
+import type { Steps } from '../slices.ts';
 import type { Collection, Storage } from '../storage/storage.ts';
 import { compileFilter, type Matcher } from './matcher.ts';
 import { choosePlan, type Plan } from './planner.ts';
-import { compileSort, type SortOrder } from './sort.ts';
+import { compileSort, Sorter, type SortOrder } from './sort.ts';
 
 const DEADLINE_STEP = 1000;
 
@@ -46,9 +47,13 @@ export function buildQuery(filter: Doc, options: Partial<Query> & { sortSpec?: u
 
 /**
  * The documents that match a query, read lazily. Writes may happen between two documents: each document matches
- * at the moment it is yielded.
+ * at the moment it is yielded. Yields undefined after work without a result, so that the caller can pause.
  */
-export function* findDocuments(storage: Storage, namespace: string, query: Query): Generator<Found> {
+export function* findDocuments(
+  storage: Storage,
+  namespace: string,
+  query: Query,
+): Generator<Found | undefined, undefined> {
   const collection = storage.find(namespace);
   if (!collection) return;
   const { sort, limit } = query;
@@ -60,13 +65,14 @@ export function* findDocuments(storage: Storage, namespace: string, query: Query
   let at = 0;
   for (const each of plan.sorted || !sort ? found : inOrder(storage, collection, query, sort, found)) {
     if (at >= skip + limit) return;
-    if (at++ >= skip) yield each;
+    if (!each) yield;
+    else if (at++ >= skip) yield each;
     if (at >= skip + limit) return;
   }
 }
 
 /** Counts matches; reads documents only if neither the collection's counter nor an index has the number. */
-export function countDocuments(storage: Storage, namespace: string, query: Query): number {
+export function* countDocuments(storage: Storage, namespace: string, query: Query): Steps<number> {
   const collection = storage.find(namespace);
   if (!collection) return 0;
   const { matcher, skip, limit } = query;
@@ -74,13 +80,57 @@ export function countDocuments(storage: Storage, namespace: string, query: Query
   if (matcher.isEmpty) return withinLimits(collection.count);
   const { index, ranges, isExact } = planOf(storage, collection, query);
   if (index !== null && isExact) {
-    const counts = ranges.map(({ start, end }) => storage.countRange(index, start, end));
-    return withinLimits(counts.reduce((sum, count) => sum + count, 0));
+    let total = 0;
+    for (const { start, end } of ranges) {
+      total += yield* storage.countRange(index, start, end);
+      yield;
+    }
+    return withinLimits(total);
   }
   let found = 0;
-  for (const _ of findDocuments(storage, namespace, query)) found++;
+  for (const each of findDocuments(storage, namespace, query)) {
+    if (each) found++;
+    yield;
+  }
   return found;
 }
+
+/**
+ * Inside a job: calls `act` with each match. First finds all of them, as `act` may move them in the index that is
+ * read, then checks each again, as other jobs may have changed it meanwhile.
+ */
+export function* forEachMatch(
+  storage: Storage,
+  namespace: string,
+  query: Query,
+  act: (found: Found) => void,
+): Steps<void> {
+  const id = storage.find(namespace)?.id;
+  const records: number[] = [];
+  for (const found of findDocuments(storage, namespace, query)) {
+    if (found) records.push(found.record);
+    yield;
+  }
+  for (const record of records) {
+    const collection = storage.find(namespace);
+    if (collection?.id !== id || !collection) return;
+    const bytes = storage.read(collection, record);
+    if (bytes && isMatch(query.matcher, bytes)) act({ record, bytes });
+    yield;
+  }
+}
+
+/** Inside a job: the first match, in the same step in which it was found. */
+export function* findFirst(storage: Storage, namespace: string, query: Query): Steps<Found | undefined> {
+  for (const found of findDocuments(storage, namespace, { ...query, limit: 1 })) {
+    if (found) return found;
+    yield;
+  }
+  return undefined;
+}
+
+const isMatch = (matcher: Matcher, bytes: Buffer) =>
+  matcher.isEmpty || matcher.matches(decodeFields(bytes, matcher.fields));
 
 function planOf(storage: Storage, collection: Collection, query: Query): Plan {
   const { matcher, sort, skip, limit, hint, forbidScan } = query;
@@ -112,19 +162,22 @@ function* matching(
   storage: Storage,
   { namespace, id }: Collection,
   query: Query,
-  records: Iterable<number>,
-): Generator<Found> {
+  records: Iterable<number | undefined>,
+): Generator<Found | undefined, undefined> {
   const { matcher } = query;
   let looked = 0;
   for (const record of records) {
+    if (record === undefined) {
+      yield;
+      continue;
+    }
     if (++looked % DEADLINE_STEP === 0 && Date.now() > query.deadline.at)
       throw new MongoError(50, 'operation exceeded time limit');
     // Looked up each time: the collection may have been dropped and recreated since the last document.
     const collection = storage.find(namespace);
     if (collection?.id !== id) throw new MongoError(175, `collection dropped: ${namespace}`);
     const bytes = storage.read(collection, record);
-    if (!bytes) continue;
-    if (matcher.isEmpty || matcher.matches(decodeFields(bytes, matcher.fields))) yield { record, bytes };
+    yield bytes && isMatch(matcher, bytes) ? { record, bytes } : undefined;
   }
 }
 
@@ -133,14 +186,12 @@ function* inOrder(
   collection: Collection,
   query: Query,
   sort: SortOrder,
-  found: Iterable<Found>,
-): Generator<Found> {
-  const rows: Array<{ record: number; keys: unknown[] }> = [];
-  for (const { record, bytes } of found) {
-    rows.push({ record, keys: sort.keys(decodeFields(bytes, sort.fields)) });
+  found: Iterable<Found | undefined>,
+): Generator<Found | undefined, undefined> {
+  const sorter = new Sorter<number>(sort);
+  for (const each of found) {
+    if (each) sorter.add(each.record, sort.keys(decodeFields(each.bytes, sort.fields)));
+    yield;
   }
-  rows.sort((a, b) => sort.compare(a.keys, b.keys));
-  const records = rows.map(({ record }) => record);
-  rows.length = 0;
-  yield* matching(storage, collection, query, records);
+  yield* matching(storage, collection, query, sorter.sorted());
 }

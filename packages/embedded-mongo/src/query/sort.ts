@@ -58,3 +58,64 @@ export function indexValues(doc: Doc, parts: readonly string[]): unknown[] {
   });
   return values.length > 0 ? values : [undefined];
 }
+
+interface Row<T> {
+  item: T;
+  keys: unknown[];
+}
+
+/** Rows sorted at once, some milliseconds of work. */
+const RUN_LENGTH = 1_000;
+
+/** Sorts any number of items in small steps: in runs, which are merged. */
+export class Sorter<T> {
+  private readonly order: SortOrder;
+  private readonly runs: Row<T>[][] = [];
+  private rows: Row<T>[] = [];
+
+  constructor(order: SortOrder) {
+    this.order = order;
+  }
+
+  add(item: T, keys: unknown[]): void {
+    this.rows.push({ item, keys });
+    if (this.rows.length === RUN_LENGTH) this.endRun();
+  }
+
+  /** The items in order; equal ones in the order in which they were added. Yields undefined between the steps. */
+  *sorted(): Generator<T | undefined> {
+    this.endRun();
+    let merges: Iterator<Row<T>>[] = this.runs.map((run) => run.values());
+    while (merges.length > 1) merges = this.mergePairs(merges);
+    yield;
+    for (let next = merges[0]?.next(); next && !next.done; next = merges[0]?.next()) yield next.value.item;
+  }
+
+  private endRun(): void {
+    this.runs.push(this.rows.sort((a, b) => this.order.compare(a.keys, b.keys)));
+    this.rows = [];
+  }
+
+  private mergePairs(merges: Iterator<Row<T>>[]): Iterator<Row<T>>[] {
+    return merges.flatMap((first, i) => {
+      const second = merges[i + 1];
+      if (i % 2 === 1) return [];
+      return [second ? this.merge(first, second) : first];
+    });
+  }
+
+  private *merge(first: Iterator<Row<T>>, second: Iterator<Row<T>>): Generator<Row<T>> {
+    let a = first.next();
+    let b = second.next();
+    while (!a.done || !b.done) {
+      const takeFirst = b.done || (!a.done && this.order.compare(a.value.keys, b.value.keys) <= 0);
+      if (takeFirst && !a.done) {
+        yield a.value;
+        a = first.next();
+      } else if (!b.done) {
+        yield b.value;
+        b = second.next();
+      }
+    }
+  }
+}

@@ -3,7 +3,8 @@ import type { Database } from 'lmdb';
 /** A database inside LMDB with binary keys and values. */
 export type Table = Database<Buffer, Uint8Array>;
 
-const ID_BYTES = 4;
+/** The length of the id of a collection or index at the start of a key. */
+export const ID_BYTES = 4;
 const RECORD_BYTES = 6;
 const MAX_STEP = 256;
 

@@ -35,7 +35,7 @@ function insert(doc: Doc): void {
 
 function ids(filter: Doc = {}): unknown[] {
   const found = findDocuments(storage, NAMESPACE, buildQuery(filter));
-  return [...found].map(({ bytes }) => Number(decode(bytes)._id));
+  return [...found].flatMap((each) => (each ? [Number(decode(each.bytes)._id)] : []));
 }
 
 describe('write', () => {
@@ -66,6 +66,27 @@ describe('write', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(storage.all()).toEqual([]);
+  });
+});
+
+describe('after a crash', () => {
+  const index = { name: 'n_1', key: { n: 1 as const }, unique: false };
+
+  it('an unfinished index is gone, and so are the entries of what was dropped', async () => {
+    await storage.write(() => {
+      for (let n = 0; n < 500; n++) insert({ _id: n, n });
+      storage.addIndex(storage.obtain(NAMESPACE), index);
+      for (let n = 500; n < 503; n++) insert({ _id: n, n });
+      storage.insert(storage.obtain('db.dropped'), encode({ _id: 1 }), { _id: 1 });
+      storage.drop(storage.obtain('db.dropped'));
+    });
+    await storage.close();
+    storage = open();
+    expect(storage.find(NAMESPACE)?.indexes.map(({ name }) => name)).toEqual(['_id_']);
+    // Three entries of the index, and a document with its _id.
+    expect(await storage.collectGarbage()).toBe(5);
+    expect(await storage.collectGarbage()).toBe(0);
+    expect(ids({ n: 7 })).toEqual([7]);
   });
 });
 

@@ -4,8 +4,9 @@ import { type Doc, isObject } from '../bson/compare.ts';
 import { successor } from '../bson/key-string.ts';
 import { decodeFields } from '../bson/raw-document.ts';
 import { MongoError } from '../errors.ts';
+import type { Steps } from '../slices.ts';
 import { duplicateKey, type IndexKey, indexKeys } from './index-keys.ts';
-import { keysBetween, recordsBetween, type Table, tableKey } from './record-keys.ts';
+import { ID_BYTES, keysBetween, recordsBetween, type Table, tableKey } from './record-keys.ts';
 
 /** 2: an empty array has an index key of its own. */
 const FORMAT = 2;
@@ -21,7 +22,11 @@ export interface IndexSpec {
   /** Which fields of the key ever were arrays, and whether any key was truncated and so lost its order. */
   multikey: boolean[];
   cut: boolean;
+  /** Not all documents have entries yet: writes maintain it, queries do not use it. */
+  building?: boolean;
 }
+
+export type NewIndex = Pick<IndexSpec, 'name' | 'key' | 'unique' | 'expireAfterSeconds'>;
 
 export interface Collection {
   namespace: string;
@@ -32,8 +37,13 @@ export interface Collection {
   nextRecord: number;
 }
 
+/** How long jobs run in one transaction, in milliseconds; unfinished ones continue in the next. */
+const TRANSACTION_MS = 10;
+/** About 2 ms of counting. */
+const COUNT_STEP = 50_000;
+
 interface Job {
-  run: () => unknown;
+  steps: Steps<unknown>;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -50,6 +60,8 @@ export class Storage {
   private nextId = 1;
   private readonly changed = new Set<Collection>();
   private queue: Job[] = [];
+  private closing = false;
+  private garbage: Promise<number> | undefined;
   private readonly token = randomBytes(16);
   private readonly onFenced: () => void;
 
@@ -89,14 +101,19 @@ export class Storage {
     });
   }
 
-  /** Rebuilds the indexes whose keys were different in an older format. */
+  /** Discards unfinished indexes, and rebuilds those whose keys were different in an older format. */
   private upgrade(): void {
-    if (Number(this.readMeta('format')?.version ?? FORMAT) < FORMAT)
-      for (const collection of this.all())
-        for (const index of collection.indexes.filter(({ multikey }) => multikey.includes(true))) {
-          this.removeRange(this.entries, tableKey(index.id));
-          this.fillIndex(collection, index);
-        }
+    const isOld = Number(this.readMeta('format')?.version ?? FORMAT) < FORMAT;
+    for (const collection of this.all()) {
+      for (const index of collection.indexes.filter(({ building }) => building))
+        this.dropIndex(collection, index);
+      for (const index of collection.indexes.filter(({ multikey }) => isOld && multikey.includes(true))) {
+        this.dropIndex(collection, index);
+        const { id: _, ...spec } = index;
+        const { id } = this.addIndex(collection, spec);
+        for (const __ of this.fillIndex(collection.namespace, id));
+      }
+    }
     this.saveChanged();
     this.writeMeta('format', { version: FORMAT });
   }
@@ -112,40 +129,71 @@ export class Storage {
 
   /** Runs the job in the next group commit, in its own savepoint; resolves once it is flushed to disk. */
   write<T>(run: () => T): Promise<T> {
-    return new Promise((resolve, reject) => {
-      if (this.queue.length === 0) setImmediate(() => this.commit());
-      this.queue.push({ run, resolve: resolve as (value: unknown) => void, reject });
+    // biome-ignore lint/correctness/useYield: a single step.
+    return this.writeInPieces(function* () {
+      return run();
     });
+  }
+
+  /**
+   * Runs the job like `write`, but if it is long, in several commits. Other jobs run between two steps, so each step
+   * must look up collections again. An error rolls back only the commit in which it occurs.
+   */
+  writeInPieces<T>(run: () => Steps<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.enqueue([{ steps: run(), resolve: resolve as (value: unknown) => void, reject }]);
+    });
+  }
+
+  private enqueue(jobs: Job[]): void {
+    if (this.queue.length === 0 && jobs.length > 0) setImmediate(() => this.commit());
+    this.queue.push(...jobs);
   }
 
   private commit(): void {
     const jobs = this.queue;
     this.queue = [];
+    const end = performance.now() + TRANSACTION_MS;
+    const settled: Array<() => void> = [];
+    // Those that had no time yet come first in the next commit, so that a long job does not hold them up.
+    const waiting: Job[] = [];
+    const unfinished: Job[] = [];
     try {
-      const settle = this.root.transactionSync(() => {
+      this.root.transactionSync(() => {
         if (!this.isOwner()) throw new FencedError();
-        return jobs.map((job) => this.runJob(job));
+        for (const job of jobs) {
+          if (performance.now() >= end) waiting.push(job);
+          else {
+            const settle = this.runJob(job, end);
+            if (settle) settled.push(settle);
+            else unfinished.push(job);
+          }
+        }
       });
-      for (const done of settle) done();
     } catch (error) {
       // Outside the transaction, as a process that exits within one would keep its lock.
       if (error instanceof FencedError) this.onFenced();
       this.load();
       for (const job of jobs) job.reject(error);
+      return;
     }
+    for (const settle of settled) settle();
+    this.enqueue([...waiting, ...unfinished]);
   }
 
-  private runJob(job: Job): () => void {
+  /** Returns undefined if the job is not finished at the given time. */
+  private runJob({ steps, resolve, reject }: Job, end: number): (() => void) | undefined {
     try {
       const result = this.root.transactionSync(() => {
-        const value = job.run();
+        let next = steps.next();
+        while (!next.done && performance.now() < end) next = steps.next();
         this.saveChanged();
-        return value;
+        return next;
       });
-      return () => job.resolve(result);
+      return result.done ? () => resolve(result.value) : undefined;
     } catch (error) {
       this.load();
-      return () => job.reject(error);
+      return () => reject(error);
     }
   }
 
@@ -158,6 +206,8 @@ export class Storage {
 
   /** Completes queued jobs, then closes the files. */
   async close(): Promise<void> {
+    this.closing = true;
+    await this.garbage;
     if (this.queue.length > 0) await this.write(() => undefined);
     await this.root.close();
   }
@@ -212,12 +262,45 @@ export class Storage {
     return created;
   }
 
-  /** Inside a job: removes a collection with its records and indexes. */
+  /** Inside a job: removes a collection with its records and indexes, whose space is freed afterwards. */
   drop(collection: Collection): void {
-    for (const index of collection.indexes) this.removeRange(this.entries, tableKey(index.id));
-    this.removeRange(this.docs, tableKey(collection.id));
+    for (const index of collection.indexes) this.discard('idx', index.id);
+    this.discard('docs', collection.id);
     this.meta.removeSync(Buffer.from(`c:${collection.namespace}`));
     this.collections.delete(collection.namespace);
+  }
+
+  /** Inside a job: remembers that the entries of this id are garbage, even after a crash. */
+  private discard(table: 'docs' | 'idx', id: number): void {
+    this.writeMeta(`g:${table}:${id}`, {});
+  }
+
+  /** Removes the entries of dropped collections and indexes, in pieces; returns their number. */
+  collectGarbage(): Promise<number> {
+    this.garbage ??= this.writeInPieces(() => this.removeGarbage()).finally(() => {
+      this.garbage = undefined;
+    });
+    return this.garbage;
+  }
+
+  private *removeGarbage(): Steps<number> {
+    let removed = 0;
+    while (!this.closing) {
+      const range = { start: Buffer.from('g:'), end: Buffer.from('g;'), limit: 1 };
+      const [key] = [...this.meta.getKeys(range)] as Buffer[];
+      if (!key) break;
+      const [, table, id] = key.toString().split(':');
+      const prefix = tableKey(Number(id));
+      const entries = table === 'docs' ? this.docs : this.entries;
+      for (const each of keysBetween(entries, prefix, successor(prefix), false)) {
+        entries.removeSync(each);
+        removed++;
+        yield;
+        if (this.closing) return removed;
+      }
+      this.meta.removeSync(key);
+    }
+    return removed;
   }
 
   /** Inside a job: renames a collection to an unused namespace. */
@@ -230,37 +313,65 @@ export class Storage {
     this.changed.add(collection);
   }
 
-  /** Inside a job: creates and fills an index. Throws MongoError 11000 on a duplicate. */
-  addIndex(
-    collection: Collection,
-    spec: Pick<IndexSpec, 'name' | 'key' | 'unique' | 'expireAfterSeconds'>,
-  ): void {
+  /** Inside a job: adds an index to a collection, which must be empty or have it filled by `fillIndex`. */
+  addIndex(collection: Collection, spec: NewIndex): IndexSpec {
     const multikey = Object.keys(spec.key).map(() => false);
     const index: IndexSpec = { id: this.takeId(), ...spec, multikey, cut: false };
-    this.fillIndex(collection, index);
+    if (collection.count > 0) index.building = true;
     collection.indexes.push(index);
     this.changed.add(collection);
+    return index;
   }
 
-  private fillIndex(collection: Collection, index: IndexSpec): void {
+  /**
+   * Adds the entries of all documents to a new index. If two documents have the same unique key, or the index is
+   * dropped meanwhile, it returns the error, as throwing it would undo the removal of the index.
+   */
+  *fillIndex(namespace: string, id: number): Steps<MongoError | undefined> {
+    const start = this.find(namespace);
+    for (const record of start ? this.records(start) : []) {
+      const { collection, index } = this.findById(namespace, id);
+      if (!collection || !index) return new MongoError(276, 'Index build failed: the index was dropped');
+      const error = this.addEntries(collection, index, record);
+      if (error) {
+        this.dropIndex(collection, index);
+        return error;
+      }
+      yield;
+    }
+    const { collection, index } = this.findById(namespace, id);
+    if (collection && index) {
+      delete index.building;
+      this.changed.add(collection);
+    }
+    return undefined;
+  }
+
+  private findById(namespace: string, id: number) {
+    const collection = this.find(namespace);
+    return { collection, index: collection?.indexes.find((each) => each.id === id) };
+  }
+
+  private addEntries(collection: Collection, index: IndexSpec, record: number): MongoError | undefined {
+    const bytes = this.read(collection, record);
+    if (!bytes) return undefined;
     const fields = new Set(Object.keys(index.key).map((path) => path.split('.', 1)[0] as string));
-    for (const record of this.records(collection)) {
-      const doc = decodeFields(this.read(collection, record) as Buffer, fields);
-      const keys = this.keysFor(collection, index, doc);
+    try {
+      const keys = this.keysFor(collection, index, decodeFields(bytes, fields));
       this.assertUnique(collection, index, keys, record);
       for (const key of keys) this.entries.putSync(this.entryKey(index, key, record), EMPTY);
+      return undefined;
+    } catch (error) {
+      if (error instanceof MongoError) return error;
+      throw error;
     }
   }
 
-  /** Inside a job: removes an index with its entries. */
+  /** Inside a job: removes an index; the space of its entries is freed afterwards. */
   dropIndex(collection: Collection, index: IndexSpec): void {
-    this.removeRange(this.entries, tableKey(index.id));
+    this.discard('idx', index.id);
     collection.indexes = collection.indexes.filter((each) => each !== index);
     this.changed.add(collection);
-  }
-
-  private removeRange(database: Table, prefix: Buffer): void {
-    for (const key of keysBetween(database, prefix, successor(prefix), false)) database.removeSync(key);
   }
 
   read(collection: Collection, record: number): Buffer | undefined {
@@ -278,12 +389,33 @@ export class Storage {
     return recordsBetween(this.entries, tableKey(index.id, start), tableKey(index.id, end), reverse, skip);
   }
 
-  /** Counts the entries in [start, end), up to a limit. LMDB counts about 20 million a second. */
-  countRange(index: IndexSpec, start: Uint8Array, end: Uint8Array, limit?: number): number {
-    const range = () => ({ start: tableKey(index.id, start), end: tableKey(index.id, end) });
-    if (limit === undefined) return this.entries.getKeysCount(range());
-    for (const _ of this.entries.getKeys({ ...range(), offset: limit, limit: 1 })) return limit;
-    return this.entries.getKeysCount(range());
+  /** Whether the entries in [start, end) are more than a limit, else their number. LMDB counts 20 million a second. */
+  countUpTo(index: IndexSpec, start: Uint8Array, end: Uint8Array, limit: number): number {
+    return this.keyAfter(index, start, end, limit) ? limit : this.countAll(index, start, end);
+  }
+
+  /** Counts the entries in [start, end). */
+  *countRange(index: IndexSpec, start: Uint8Array, end: Uint8Array): Steps<number> {
+    let count = 0;
+    let from = start;
+    for (;;) {
+      const next = this.keyAfter(index, from, end, COUNT_STEP);
+      if (!next) return count + this.countAll(index, from, end);
+      count += COUNT_STEP;
+      from = next;
+      yield;
+    }
+  }
+
+  private countAll(index: IndexSpec, start: Uint8Array, end: Uint8Array): number {
+    return this.entries.getKeysCount({ start: tableKey(index.id, start), end: tableKey(index.id, end) });
+  }
+
+  /** The key, without the index's id, that comes a number of entries after the start. */
+  private keyAfter(index: IndexSpec, start: Uint8Array, end: Uint8Array, offset: number): Buffer | undefined {
+    const range = { start: tableKey(index.id, start), end: tableKey(index.id, end), offset, limit: 1 };
+    const [key] = [...this.entries.getKeys(range)] as Buffer[];
+    return key?.subarray(ID_BYTES);
   }
 
   /** Inside a job: stores a document. Throws MongoError 11000 if a unique index has its key. */

@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** How long one read works before others get their turn, in milliseconds. */
+const SLICE_MS = 5;
+
+/** Work in small steps; it may be paused after each, and the data may change meanwhile. */
+export type Steps<T> = Generator<undefined, T>;
+
+/** Divides long work into slices, between which other clients are served. */
+export class Slices {
+  private end = performance.now() + SLICE_MS;
+
+  get isOver(): boolean {
+    return performance.now() >= this.end;
+  }
+
+  /** Lets others have their turn and starts the next slice. */
+  async pause(): Promise<void> {
+    await setImmediate();
+    this.end = performance.now() + SLICE_MS;
+  }
+}
+
+/** Runs all steps in slices. */
+export async function runInSlices<T>(steps: Steps<T>): Promise<T> {
+  const slices = new Slices();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (slices.isOver) await slices.pause();
+  }
+}

@@ -1,0 +1,78 @@
+import type { Document } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { codeOf, isEmbedded, testDatabase } from './database.ts';
+
+const { c, db } = testDatabase();
+const COUNT = 8_000;
+
+/** Whether a short read and a short write complete while the long operation still runs. */
+async function leavesOthersTheirTurn(operation: Promise<unknown>): Promise<boolean> {
+  let running = true;
+  const ended = operation.finally(() => {
+    running = false;
+  });
+  const other = db.collection('other');
+  let turns = 0;
+  while (running) {
+    await other.insertOne({ turns });
+    await other.findOne({ turns });
+    if (running) turns++;
+  }
+  await ended;
+  return turns > 1;
+}
+
+describe.runIf(isEmbedded)('a long operation', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['an update of all documents', () => c.updateMany({}, { $inc: { n: 1 } })],
+    ['a deletion of all documents', () => c.deleteMany({ n: { $gte: 0 } })],
+    ['a new index', () => c.createIndex({ n: 1, text: 1 })],
+    ['an unindexed search', () => c.find({ text: /absent/ }).toArray()],
+    ['an unindexed sort', () => c.find().sort({ n: -1 }).limit(1).toArray()],
+    ['a group', () => c.aggregate([{ $group: { _id: '$n' } }]).toArray()],
+    ['an unindexed count', () => c.countDocuments({ text: 'absent' })],
+    ['distinct values', () => c.distinct('n')],
+    [
+      'an upsert that finds nothing',
+      () => c.updateOne({ text: 'absent' }, { $set: { n: 1 } }, { upsert: true }),
+    ],
+  ])('leaves others their turn: %s', async (_, operation) => {
+    await c.insertMany(Array.from({ length: COUNT }, (__, n) => ({ n, text: `document number ${n}` })));
+    expect(await leavesOthersTheirTurn(operation())).toBe(true);
+  });
+});
+
+describe('an index that is built while others write', () => {
+  it('has the entries of all documents', async () => {
+    await c.insertMany(Array.from({ length: COUNT }, (_, _id) => ({ _id, n: _id })) as unknown as Document[]);
+    const build = c.createIndex({ n: 1 });
+    const writes = Array.from({ length: 300 }, async (_, i) => {
+      await c.insertOne({ _id: (COUNT + i) as never, n: COUNT + i });
+      await c.updateOne({ _id: (COUNT - 1 - i) as never }, { $set: { n: -1 - i } });
+      await c.deleteOne({ _id: i as never });
+    });
+    await Promise.all([build, c.createIndex({ n: 1 }), ...writes]);
+    const sorted = await c.find({}).sort({ n: 1 }).hint('n_1').toArray();
+    const scanned = await c.find({}).hint({ $natural: 1 }).toArray();
+    expect(sorted).toHaveLength(COUNT);
+    expect(sorted).toEqual(scanned.toSorted((a, b) => a.n - b.n));
+  });
+
+  it('is not there after a duplicate, and its name can be used again', async () => {
+    await c.insertMany([...Array.from({ length: COUNT }, (_, n) => ({ n })), { n: 0 }]);
+    expect(await codeOf(c.createIndex({ n: 1 }, { unique: true }))).toBe(11000);
+    expect(await c.indexes()).toHaveLength(1);
+    await c.createIndex({ n: 1 });
+    expect(await c.countDocuments({ n: 0 })).toBe(2);
+  });
+});
+
+it('sorts the same with and without an index', async () => {
+  await c.insertMany(
+    Array.from({ length: COUNT }, (_, _id) => ({ _id, n: (_id * 7919) % 101 })) as unknown as Document[],
+  );
+  const unindexed = await c.find().sort({ n: -1, _id: 1 }).toArray();
+  await c.createIndex({ n: -1, _id: 1 });
+  expect(await c.find().sort({ n: -1, _id: 1 }).toArray()).toEqual(unindexed);
+  expect(unindexed[0]).toMatchObject({ n: 100 });
+});
