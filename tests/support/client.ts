@@ -16,7 +16,7 @@ type Sending = {
   timeoutMs?: number;
 };
 
-/** The spec of this product: nobody waits longer. */
+/** The API's promise (docs/product.md, "Timings and sizes"): nobody waits longer. */
 export const LONGEST_WAIT_MS = 10_000;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });

@@ -69,7 +69,7 @@ export const environmentSchema = z.object({
 });
 type Environment = z.output<typeof environmentSchema>;
 
-/** Everything the API takes from its environment; design section 3 explains each variable. */
+/** The API's environment variables; docs/product.md, "Environment", explains each. */
 export type Config = {
   isProduction: boolean;
   host: string;

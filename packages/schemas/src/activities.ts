@@ -17,7 +17,7 @@ export const projectReferenceSchema = z.object({
 });
 export type ProjectReference = z.output<typeof projectReferenceSchema>;
 
-/** What the administrator sends for an activity (spec section 3). */
+/** What the administrator sends for an activity (docs/product.md, "Activities"). */
 export const activityInputSchema = z.strictObject({
   title: requiredLine('The title'),
   details: optionalArticle('The details'),

@@ -18,7 +18,7 @@ export const FIELD_KINDS = [
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-/** One field of a form; the shape of design section 4, "Admin configuration". */
+/** One field of an admin form (docs/product.md, "Admin configuration"). */
 export type AdminField = {
   /** The record's key, spec spelling. */
   name: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './fields.ts';
 
-/** Session lifetime: 24 hours from login (spec section 9). */
+/** Session lifetime: 24 hours from login (docs/product.md, "Sessions"). */
 export const SESSION_LIFETIME_MS = 86_400_000;
 
 /** Fewest characters of a password that the administrator chooses. */

@@ -4,7 +4,7 @@ import { instantSchema } from './fields.ts';
 /** What happened to a record. */
 export const CHANGE_ACTIONS = ['created', 'updated', 'deleted', 'restored'] as const;
 
-/** One entry of the history: who, when, what changed (design section 4, `GET /api/admin/…`). */
+/** One entry of the history: who, when, what changed (docs/product.md, "Bin and history"). */
 export const historyEntrySchema = z.object({
   _id: z.string(),
   /** A collection's name, or `content`. */

@@ -14,7 +14,7 @@ describe('the country list', () => {
     expect(new Set(COUNTRIES.map(({ name }) => name)).size).toBe(COUNTRIES.length);
   });
 
-  test('gives each country exactly the keys of the spec, well formed', () => {
+  test('gives each country exactly the documented keys, well formed', () => {
     for (const country of COUNTRIES) {
       expect(Object.keys(country)).toEqual(['name', 'dial_code', 'code']);
       expect(country.dial_code).toMatch(/^\+[1-9]\d{0,3}$/);

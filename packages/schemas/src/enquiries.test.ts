@@ -20,7 +20,7 @@ describe('the contact form', () => {
     });
   });
 
-  test('may send all that the spec lists', () => {
+  test('may send every field of the contact form', () => {
     const full = { ...valid, country: 'India', countryCode: '+91', message: 'Call me.', site: 'nri' };
     expect(submit({ ...full, consentVersion: '2026-11' })).toEqual({
       ok: true,

@@ -46,7 +46,7 @@ export const fileAddressSchema = z
   .max(TEXT_LIMITS.address)
   .regex(PICTURE_ADDRESS, 'Give a path that starts with / or an address that starts with https://.');
 
-/** The link value that makes a menu entry plain text (spec section 2). */
+/** The link value that makes a menu entry plain text (docs/product.md, "Navigation menu"). */
 export const NO_LINK = 'na';
 
 export const linkSchema = z

@@ -16,7 +16,7 @@ describe('parseInput', () => {
     ['an empty text', ''],
     ['spaces', ' \t '],
     ['null', null],
-    ["the filler of the spec's edit forms", NOTHING_THERE],
+    ['the filler of the edit forms', NOTHING_THERE],
   ])('takes %s as not given', (_, blank) => {
     expect(parseInput(schema, { title: 'A', note: blank, parts: [{ name: blank, size: 1 }] })).toEqual({
       ok: true,

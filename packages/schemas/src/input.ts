@@ -4,8 +4,8 @@ import type { z } from 'zod';
 export const SERVER_KEPT_FIELDS = ['_id', 'id', 'createdAt', 'updatedAt', '__v'] as const;
 
 /**
- * What an edit fills an empty text with (spec section 5). It means that nothing is there: coming back it counts as
- * blank, so that no visitor ever reads it.
+ * The value with which an edit form fills an empty text (docs/product.md, "Forms"). Input that contains it counts as
+ * blank, so visitors never see it.
  */
 export const NOTHING_THERE = 'No image';
 

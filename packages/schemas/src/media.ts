@@ -15,7 +15,7 @@ export const uploadResponseSchema = z.object({
 });
 export type UploadResponse = z.output<typeof uploadResponseSchema>;
 
-/** `GET /api/files`: the spec's file listing. */
+/** `GET /api/files`: the names and URLs of all files. */
 export const fileListSchema = z.object({
   files: z.array(z.object({ name: z.string(), url: z.string() })),
 });

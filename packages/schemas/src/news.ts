@@ -15,7 +15,7 @@ export const newsDateSchema = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Give the date as YYYY-MM-DD.')
   .transform((text) => (text.includes('T') ? new Date(text).toISOString() : text));
 
-/** What the administrator sends for a news item (spec section 3). */
+/** What the administrator sends for a news item (docs/product.md, "News"). */
 export const newsInputSchema = z.strictObject({
   title: requiredLine('The title'),
   date: newsDateSchema.optional(),

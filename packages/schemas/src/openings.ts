@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalArticle, optionalLine, requiredLine, serverFieldsSchema } from './fields.ts';
 
-/** What the administrator sends for an opening, the spec's "hiring" (section 3, capitals included). */
+/** Input of an opening, "hiring" in the API (docs/product.md, "Career"). The field names start with capitals. */
 export const openingInputSchema = z.strictObject({
   position: requiredLine('The position'),
   Experience: optionalLine('The experience'),

@@ -1,9 +1,9 @@
 import { PHONE_LENGTHS } from './phone-lengths.ts';
 
-/** The dial code of the contact form before a country is chosen (spec section 5). */
+/** The dial code of the contact form before a country is chosen (docs/product.md, "Contact form"). */
 export const DEFAULT_DIAL_CODE = '+91';
 
-/** Digits of an Indian number (spec section 5). */
+/** Digits of an Indian number (docs/product.md, "Contact form"). */
 export const INDIAN_PHONE_DIGITS = 10;
 
 /** Digits of a number under a dial code that no country has, such as a satellite phone's. */

@@ -14,7 +14,7 @@ describe('what a project takes', () => {
     expect(parse({ title: ' Harbour bridge ' })).toEqual({ ok: true, value: { title: 'Harbour bridge' } });
   });
 
-  test('every field of the spec comes through', () => {
+  test('every documented field comes through', () => {
     const project = {
       title: 'Harbour bridge',
       projectsname: 'See the bridge',
@@ -40,7 +40,7 @@ describe('what a project takes', () => {
     });
   });
 
-  test("the state is kept under the spec's name whatever it was called", () => {
+  test('the state is stored under its display name whatever it was called', () => {
     expect(parse({ title: 'A', state: 'in-od' })).toMatchObject({ value: { state: 'Orissa' } });
     expect(parse({ title: 'A', state: 'Uttarakhand' })).toMatchObject({ value: { state: 'Uttaranchal' } });
   });

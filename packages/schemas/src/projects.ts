@@ -28,7 +28,7 @@ function degrees(label: string, limit: number) {
   return z.number(`${label} must be a number.`).min(-limit, range).max(limit, range);
 }
 
-/** What the administrator sends for a project (spec section 3, spelling included). */
+/** Input of a project (docs/product.md, "Projects"). The spelling of the field names is fixed. */
 export const projectInputSchema = z.strictObject({
   title: requiredLine('The title'),
   /** Label of the button on the project's card. */

@@ -1,8 +1,8 @@
-/** A state or union territory of the presence map (spec section 2, "Our Presence map"). */
+/** A state or union territory of the presence map (docs/product.md, "Presence map"). */
 export type Region = {
-  /** `IN` and two letters, as in the spec. */
+  /** `IN` and two letters. */
   id: string;
-  /** The spec's display name; what `state` of a project holds. */
+  /** The display name; what `state` of a project holds. */
   name: string;
   /** Today's names and other ISO 3166-2:IN codes that mean the same region. */
   aliases: readonly string[];

@@ -41,7 +41,7 @@ describe('findRegion', () => {
 });
 
 describe('regionNameSchema', () => {
-  test("gives the spec's name for any name or code", () => {
+  test('gives the display name for any name or code', () => {
     expect(regionNameSchema.parse('Odisha')).toBe('Orissa');
     expect(regionNameSchema.parse('inmh')).toBe('Maharashtra');
   });

@@ -4,7 +4,7 @@ import { findRegion } from './region-names.ts';
 // The names stand in a file of their own, so that the presence map takes them to the browser without zod.
 export { findRegion, REGIONS, type Region } from './region-names.ts';
 
-/** Takes any name or code of a region and gives the spec's display name. */
+/** Takes any name or code of a region and returns its display name. */
 export const regionNameSchema = z
   .string('The state must be text.')
   .trim()

@@ -40,7 +40,7 @@ test('search, state and order of a list are kept in the address', async ({ signe
   await expect(page.getByRole('row').nth(1)).toContainText(`${word} A`);
 });
 
-test('selected rows are deleted after the question of the spec, and Undo brings them back', async ({
+test('selected rows are deleted after a confirmation, and Undo brings them back', async ({
   signedInPage: page,
   api,
 }) => {
@@ -93,7 +93,7 @@ test('deleting a project says which activities refer to it', async ({ signedInPa
 test.describe('a failed delete', () => {
   test.use({ expectedConsoleErrors: [/status of 500/] });
 
-  test('says so in the words of the spec', async ({ signedInPage: page, api }) => {
+  test('says so in the documented words', async ({ signedInPage: page, api }) => {
     const { title } = await createProject(api);
     await page.route('**/api/projects/*', (route) =>
       route.request().method() === 'DELETE'

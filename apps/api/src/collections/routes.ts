@@ -23,7 +23,7 @@ const ONE: Record<CollectionName, string> = {
   form: 'an enquiry',
 };
 
-/** List, read, create, update and delete of one collection (design section 4). Enquiries have a create of their own. */
+/** List, read, create, update and delete of one collection; enquiries have a create of their own (docs/product.md, "API"). */
 export function collectionRoutes(context: AppContext, definition: CollectionDefinition): RouteTable {
   const reads = readRoutes(context, definition);
   const writes = writeRoutes(context, definition);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Writes a failed fetch to the console under the spec's words; the page itself stays calm (spec section 8). */
+/** Logs a failed fetch to the console (docs/product.md, "Errors and messages"); the page itself stays calm. */
 export function useLoggedError(words: string, error: unknown): void {
   useEffect(() => {
     if (error) console.error(words, error);

@@ -7,7 +7,7 @@ const NO_LINK = 'na';
 const RECORD_ID = /^[0-9a-f]{24}$/;
 
 /**
- * The trail of a page (spec section 2, "Intro banner and breadcrumbs"): Home, then the menu's entry and submenu
+ * The trail of a page (docs/product.md, "Banner and breadcrumbs"): Home, then the menu's entry and submenu
  * item that lead to the path; without a match the segments of the path, a record's id shown by the page's title.
  */
 export function breadcrumbsOf(pathname: string, menu: readonly MenuEntry[], pageTitle: string): Breadcrumb[] {

@@ -1,4 +1,4 @@
-/** Fixed, so that the server and every browser write the same text (design section 2). */
+/** Fixed, so that the server and every browser write the same text and hydration matches. */
 const LOCALE = 'en-IN';
 const TIME_ZONE = 'Asia/Kolkata';
 

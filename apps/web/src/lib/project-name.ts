@@ -1,6 +1,6 @@
 import type { Activity } from '@plinth/schemas/activities';
 
-/** Shown for a project that has neither a title nor a button label (spec section 2, "Activities block"). */
+/** Shown for a project that has neither a title nor a button label (docs/product.md, "Activities"). */
 const UNNAMED = '[Unnamed Project]';
 
 /** The name of an activity's project; `undefined` where it belongs to none. */

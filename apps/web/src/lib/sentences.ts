@@ -5,7 +5,7 @@ const ABBREVIATION =
 const SENTENCE_END = /(?<=[.!?]["'”’)]?)\s+(?=["'“‘(]?[\p{Lu}\p{N}₹])/u;
 
 /**
- * The sentences of a text, each to stand as a paragraph of its own (spec section 2, "Project detail"). Line breaks
+ * The sentences of a text, each to stand as a paragraph of its own (docs/product.md, "Project page"). Line breaks
  * that the writer made end a paragraph too.
  */
 export function sentencesOf(text: string | undefined): string[] {

@@ -2,8 +2,8 @@
 export const SUMMARY_LENGTH = 160;
 
 /**
- * Splits a text into paragraphs at each `. ` (spec section 2, "Content page blocks"); each keeps its full stop.
- * Line breaks that the writer made separate paragraphs too.
+ * Splits a text into paragraphs at each `. `, keeping the full stops, and at line breaks (docs/product.md, "About pages
+ * and content blocks").
  */
 export function paragraphsOf(text: string | undefined): string[] {
   return (text ?? '')

@@ -1,7 +1,7 @@
 import { model, Schema } from 'mongoose';
 import { hashPassword } from './password-hash.ts';
 
-/** There is one administrator (spec section 6), so two nodes that start at once cannot make two. */
+/** There is one administrator (docs/product.md, "Logging in"), so two nodes that start at once cannot make two. */
 const ADMINISTRATOR_ID = 'administrator';
 
 /** The administrator's e-mail where no other was given. */

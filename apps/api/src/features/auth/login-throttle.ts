@@ -22,7 +22,7 @@ export type LoginThrottle = {
   succeed(email: string, ip: string | undefined): Promise<void>;
 };
 
-/** Design section 4, "Throttles". `email` is normalized. */
+/** docs/product.md, "Throttles and limits". `email` is normalized. */
 export function createLoginThrottle(): LoginThrottle {
   const accounts = createThrottle({
     name: ACCOUNTS,

@@ -11,7 +11,7 @@ import { csvOf } from './csv-export.ts';
 import { findEnquiries } from './find-enquiries.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
 
-/** Design section 4, "Throttles". */
+/** docs/product.md, "Throttles and limits". */
 const SUBMISSIONS = { name: 'enquiry', limit: 30, windowSeconds: 10 * 60 };
 
 const csvQuerySchema = listQuerySchemas.form.pick({ state: true, from: true, to: true, q: true });

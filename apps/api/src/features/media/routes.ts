@@ -34,7 +34,7 @@ const listQuerySchema = listQuerySchemas.hiring
   .pick({ limit: true, page: true, q: true })
   .extend({ kind: z.enum(MEDIA_KINDS).optional() });
 
-/** Uploads, the spec's file listing, and the media library. */
+/** Uploads, the list of files (`GET /api/files`) and the media library. */
 export function mediaRoutes(context: AppContext): RouteTable {
   const throttle = createThrottle({
     name: 'upload',

@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 describe('the stored session', () => {
   beforeEach(() => localStorage.clear());
 
-  it('keeps the three keys of the spec when a login succeeds', () => {
+  it('stores the three documented keys when a login succeeds', () => {
     storeSession('abc', '2026-11-21T10:00:00.000Z');
     expect(localStorage.getItem('authenticated')).toBe('true');
     expect(localStorage.getItem('token')).toBe('abc');

@@ -1,4 +1,4 @@
-/** The three keys of the spec (section 3): a flag, the token, and milliseconds since 1970 as a decimal string. */
+/** The three storage keys (docs/product.md, "Sessions"): a flag, the token, and the expiry in ms since 1970, in decimal. */
 const KEYS = { flag: 'authenticated', token: 'token', expiry: 'expirationTime' } as const;
 
 export type StoredSession = { token: string; expiresAtMs: number };
@@ -29,7 +29,7 @@ export function readToken(): string | null {
   return localStorage.getItem(KEYS.token);
 }
 
-/** Clears what is left of an expired or incomplete session (spec section 4, "Login"). */
+/** Clears what is left of an expired or incomplete session (docs/product.md, "Logging in"). */
 export function clearStaleSession(): void {
   if (readSession() === null) clearSession();
 }

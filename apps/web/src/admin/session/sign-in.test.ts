@@ -20,7 +20,7 @@ describe('signing in', () => {
     ['the password is wrong', 401, { title: 'Unauthorized' }],
     ['the response has no token', 200, {}],
     ['the input is refused', 400, { errors: [{ path: 'email', message: 'too long' }] }],
-  ])('gives the one message of the spec when %s', async (_case, status, body) => {
+  ])('shows the same message when %s', async (_case, status, body) => {
     respondWith(status, body);
     expect(await signIn('a@b.c', 'x')).toEqual({ message: 'Invalid username or password' });
     expect(localStorage.length).toBe(0);

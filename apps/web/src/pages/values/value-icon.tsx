@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A drawing for each of the six values that the spec names; 48 units wide, lines only. */
+/** A line drawing for each of the six values, 48 units wide (docs/product.md, "About pages and content blocks"). */
 const DRAWINGS: Record<string, ReactNode> = {
   // A plumb line: what it hangs beside is straight.
   excellence: <path d="M8 6h32M24 6v22M16 28h16l-8 14zM10 6v36M38 6v36" />,
