@@ -2,7 +2,6 @@ import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { type ListQuery, listQuerySchemas } from '@plinth/schemas/lists';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
-import type { AppContext } from '../app-context.ts';
 import type { Loaded } from '../cache/api-cache.ts';
 import { administratorOf } from '../http/administrator.ts';
 import { keysetHeaders, pageHeaders, pageOf } from '../http/paginate.ts';
@@ -11,7 +10,7 @@ import type { Route, RouteTable } from '../http/route-table.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { CollectionDefinition, ListFilters } from './definition.ts';
 import { listRecords } from './list.ts';
-import { sitemapRoute } from './sitemap-route.ts';
+import { type CacheContext, sitemapRoute } from './sitemap-route.ts';
 import { createRecord, deleteRecord, getStored, presentOne, updateRecord } from './write.ts';
 
 /** One record of each collection, as summaries call it. */
@@ -24,14 +23,14 @@ const ONE: Record<CollectionName, string> = {
 };
 
 /** List, read, create, update and delete of one collection; enquiries have a create of their own (docs/product.md, "API"). */
-export function collectionRoutes(context: AppContext, definition: CollectionDefinition): RouteTable {
+export function collectionRoutes(context: CacheContext, definition: CollectionDefinition): RouteTable {
   const reads = readRoutes(context, definition);
   const writes = writeRoutes(context, definition);
   if (definition.access === 'open') return { open: reads, administrator: writes };
   return { administrator: [...reads, ...writes.filter(({ method }) => method !== 'post')] };
 }
 
-function readRoutes(context: AppContext, definition: CollectionDefinition): Route[] {
+function readRoutes(context: CacheContext, definition: CollectionDefinition): Route[] {
   const { name, readTags } = definition;
   const { record } = COLLECTIONS[name];
   const isOpen = definition.access === 'open';
@@ -84,7 +83,7 @@ function readRoutes(context: AppContext, definition: CollectionDefinition): Rout
   ];
 }
 
-function writeRoutes(context: AppContext, definition: CollectionDefinition): Route[] {
+function writeRoutes(context: CacheContext, definition: CollectionDefinition): Route[] {
   const { name, tags, input } = definition;
   const { record } = COLLECTIONS[name];
 

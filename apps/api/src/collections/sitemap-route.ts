@@ -4,15 +4,17 @@ import {
   sitemapQuerySchema,
   sitemapSchema,
 } from '@plinth/schemas/sitemap';
-import type { AppContext } from '../app-context.ts';
+import type { ApiCache } from '../cache/api-cache.ts';
 import { QUERY_TIMEOUT_MS } from '../database/connection.ts';
 import { parseQuery } from '../http/parse.ts';
 import type { Route } from '../http/route-table.ts';
 import type { CollectionDefinition, StoredRecord } from './definition.ts';
 import { presentServerFields } from './present.ts';
 
+export type CacheContext = { cache: ApiCache };
+
 /** Ids and times alone, for sitemaps. Stands before the reading of one record, whose id would take the address. */
-export function sitemapRoute(context: AppContext, definition: CollectionDefinition): Route {
+export function sitemapRoute(context: CacheContext, definition: CollectionDefinition): Route {
   return {
     method: 'get',
     path: `/${definition.name}/sitemap`,

@@ -11,10 +11,10 @@ import { demoProjects } from '../../sample/company/projects.ts';
 import { startTestApi, type TestApi } from '../../test/client.ts';
 import { buildProject } from '../../test/factories.ts';
 import { smallSampleFiles } from '../../test/small-sample-files.ts';
+import { findMarker } from '../database/seed-marker.ts';
 import { EnquiryModel } from '../features/enquiries/model.ts';
 import { OpeningModel } from '../features/hiring/model.ts';
 import { ProjectModel } from '../features/projects/model.ts';
-import { findMarker } from './marker.ts';
 import { seedSample } from './seed-sample.ts';
 
 /** Encoding the real photographs takes many seconds. */

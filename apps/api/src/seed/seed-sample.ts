@@ -5,9 +5,9 @@ import mongoose from 'mongoose';
 import { demoContent } from '../../sample/company/content.ts';
 import type { AppContext } from '../app-context.ts';
 import { TAGS } from '../cache/revisions.ts';
+import { findMarker, finishSeed, startSeed } from '../database/seed-marker.ts';
 import { findContentRecord, saveContentRecord } from '../features/content/site-content.ts';
 import { fillInFileUrls } from './fill-in-file-urls.ts';
-import { findMarker, finishSeed, startSeed } from './marker.ts';
 import { type SampleFile, type SampleFileUrls, storeSampleFiles } from './sample-files.ts';
 import { SEED_AUTHOR, seedRecords } from './seed-records.ts';
 

@@ -13,7 +13,7 @@ import '../../collections/bin.ts';
 import '../../collections/history.ts';
 import '../content/model.ts';
 import '../media/model.ts';
-import '../../seed/marker.ts';
+import '../../database/seed-marker.ts';
 
 /** A document as it is stored, with its numbers as JavaScript has them. */
 export type StoredDocument = Record<string, unknown> & { _id: unknown };

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { AppContext } from '../../app-context.ts';
 import { Revisions, TAGS } from '../../cache/revisions.ts';
 import { withLease } from '../../database/lease.ts';
-import { writeSchemaVersion } from '../../database/migrations/schema-version.ts';
+import { writeSchemaVersion } from '../../database/schema-version.ts';
 import type { Logger } from '../../logger.ts';
 import { Media } from '../media/model.ts';
 import type { Storage } from '../media/storage.ts';

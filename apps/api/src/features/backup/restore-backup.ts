@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { withLease } from '../../database/lease.ts';
-import { MIGRATIONS, runMigrations } from '../../database/migrations/run-migrations.ts';
+import { runMigrations } from '../../database/run-migrations.ts';
 import type { Logger } from '../../logger.ts';
 import type { Storage } from '../media/storage.ts';
+import { MIGRATIONS } from '../migrations/migrations.ts';
 import { WRITTEN } from './contents.ts';
 import { finishRestore } from './finish-restore.ts';
 import { type Manifest, uploadPath } from './manifest.ts';
@@ -51,7 +52,7 @@ export async function restoreBackup({
       await stage(manifest, folder, storage);
       await finishRestore({ logger, storage });
     });
-    await runMigrations(logger);
+    await runMigrations(logger, MIGRATIONS);
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });

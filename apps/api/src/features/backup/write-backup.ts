@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import { parseVariantName } from '@plinth/schemas/pictures';
 import { type Pack, pack } from 'tar-stream';
 import { version } from '../../../package.json' with { type: 'json' };
-import { readSchemaVersion } from '../../database/migrations/schema-version.ts';
+import { readSchemaVersion } from '../../database/schema-version.ts';
 import type { Storage } from '../media/storage.ts';
 import { BACKED_UP } from './contents.ts';
 import { type Dump, dumpCollection } from './dump-collection.ts';

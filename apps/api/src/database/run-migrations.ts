@@ -1,22 +1,21 @@
-import type { Logger } from '../../logger.ts';
-import { withLease } from '../lease.ts';
-import { completeRecords } from './complete-records.ts';
+import type { Logger } from '../logger.ts';
+import { withLease } from './lease.ts';
 import { readSchemaVersion, writeSchemaVersion } from './schema-version.ts';
 
 export type Migration = {
   name: string;
   /**
-   * Changes the stored data. May be run again from the start after a crash, and while nodes of the version before
-   * still answer requests, so it adds and never takes away what they need.
+   * Changes the stored data. It runs again from its beginning after a crash, and while nodes of the previous version
+   * still serve requests, so it must be idempotent and keep what they read.
    */
   up(logger: Logger): Promise<void>;
 };
 
-/** In the order in which they run; the version of the data is the number of those that it has seen. Append only. */
-export const MIGRATIONS: readonly Migration[] = [{ name: 'complete-records', up: completeRecords }];
-
-/** Brings the data to this version, on one node at a time. Throws when a newer version has been here. */
-export async function runMigrations(logger: Logger, migrations = MIGRATIONS): Promise<void> {
+/**
+ * Applies the pending migrations, on one node at a time. Throws when the database has more than are known here, because a
+ * newer version has used it.
+ */
+export async function runMigrations(logger: Logger, migrations: readonly Migration[]): Promise<void> {
   if (isDone(await readSchemaVersion(), migrations)) return;
   await withLease('maintenance', async () => {
     for (;;) {

@@ -2,10 +2,10 @@ import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/client.ts';
-import { withLease } from '../lease.ts';
+import { withLease } from '../../database/lease.ts';
+import { type Migration, runMigrations } from '../../database/run-migrations.ts';
+import { readSchemaVersion, writeSchemaVersion } from '../../database/schema-version.ts';
 import { completeRecords } from './complete-records.ts';
-import { type Migration, runMigrations } from './run-migrations.ts';
-import { readSchemaVersion, writeSchemaVersion } from './schema-version.ts';
 
 let api: TestApi;
 let lines: string[] = [];

@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import { duplicateField } from '../database/connection.ts';
+import { duplicateField } from './connection.ts';
 
 /** Says that the demo company went into this database, and whether all of it did. */
 type SeedMarker = { _id: 'demo'; startedAt: Date; finishedAt?: Date };

@@ -1,12 +1,9 @@
 import { type CollectionDefinition, derivedFields, type StoredRecord } from '../../collections/definition.ts';
-import { allCollections } from '../../features/collections.ts';
 import type { Logger } from '../../logger.ts';
 import { ProblemError } from '../../problems.ts';
+import { allCollections } from '../collections.ts';
 
-/**
- * Gives records that another program has written, such as those of an older site, what lists go by: the fields that
- * search and sorting use, and the times.
- */
+/** Adds to records written by another program, such as an older site, the fields for search and sorting and the times. */
 export async function completeRecords(logger: Logger): Promise<void> {
   for (const collection of allCollections) await completeCollection(collection, logger);
 }
@@ -28,7 +25,7 @@ async function completeCollection(definition: CollectionDefinition, logger: Logg
   if (count > 0) logger.info({ collection: definition.name, count }, 'records were completed');
 }
 
-/** What a form must not refer to may well stand in an old record, such as a project that is gone. */
+/** Unlike a form, an old record may refer to something that no longer exists, such as a deleted project. */
 async function deriveLeniently(
   definition: CollectionDefinition,
   input: object,

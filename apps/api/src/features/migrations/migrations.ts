@@ -1,0 +1,5 @@
+import type { Migration } from '../../database/run-migrations.ts';
+import { completeRecords } from './complete-records.ts';
+
+/** In the order in which they run; the schema version is the number of those already applied. Append only. */
+export const MIGRATIONS: readonly Migration[] = [{ name: 'complete-records', up: completeRecords }];
