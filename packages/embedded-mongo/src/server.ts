@@ -16,6 +16,11 @@ import { decodeCommand, encodeReply, MessageReader, parseMessage, type Request }
 const SWEEP_MS = 60_000;
 /** How soon a server that only reads notices that another process has taken over. */
 const OWNERSHIP_CHECK_MS = 1_000;
+const MEBIBYTE = 2 ** 20;
+/** A data file from this size is compacted at start if more than half of it is free space. */
+const COMPACT_FROM_BYTES = 64 * MEBIBYTE;
+/** What the embedded database is made for; see docs/deployment.md. */
+const CEILING_BYTES = 2_048 * MEBIBYTE;
 /** Not found, exists, expired cursor, timeout, duplicate key: errors that a correct client may get. */
 const ORDINARY_ERRORS = new Set([26, 27, 43, 48, 50, 11000]);
 
@@ -50,12 +55,18 @@ export class MongoServer {
   private readonly sockets = new Set<Socket>();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly options: ServerOptions;
+  /** Commands that arrive during the start wait for it. */
+  private readonly ready: Promise<void>;
+  private isReady: () => void = () => undefined;
   private connections = 0;
   private running = 0;
   private whenIdle: (() => void) | undefined;
 
   constructor(options: ServerOptions) {
     this.options = options;
+    this.ready = new Promise((resolve) => {
+      this.isReady = resolve;
+    });
     this.storage = new Storage(options.dataDir, options.onFenced);
     const accept = (socket: Socket) => this.accept(socket);
     this.local = createServer({ noDelay: true }, accept);
@@ -73,8 +84,10 @@ export class MongoServer {
       this.local.listen({ path: socket });
       if (isFile) chmodSync(socket, 0o600);
     });
-    this.collectGarbage();
     await listening;
+    await this.compact();
+    this.collectGarbage();
+    this.isReady();
     if (this.tcp && tcp) {
       this.tcp.listen(tcp);
       await once(this.tcp, 'listening');
@@ -83,6 +96,24 @@ export class MongoServer {
       setInterval(() => this.sweepNow(), SWEEP_MS),
       setInterval(() => this.storage.checkOwnership(), OWNERSHIP_CHECK_MS),
     );
+  }
+
+  /** Shrinks a data file that is mostly free space; the file never shrinks by itself. */
+  private async compact(): Promise<void> {
+    const before = this.storage.size();
+    const megabytes = (bytes: number) => `${Math.round(bytes / MEBIBYTE)} MB`;
+    if (before.total >= COMPACT_FROM_BYTES && before.free > before.total / 2) {
+      await this.storage.compact();
+      this.options.log(
+        `compacted the data file from ${megabytes(before.total)} to ${megabytes(this.storage.size().total)}`,
+      );
+    }
+    const { total, free } = this.storage.size();
+    if (total - free > 0.8 * CEILING_BYTES)
+      this.options.log(
+        `the data takes ${megabytes(total - free)}; the embedded database is made for up to ` +
+          `${megabytes(CEILING_BYTES)}. Set MONGODB_URI to move to a MongoDB (docs/deployment.md).`,
+      );
   }
 
   /** The TCP port, if it listens on TCP. */
@@ -131,6 +162,7 @@ export class MongoServer {
 
   private async respond(socket: Socket, request: Request, connectionId: number): Promise<void> {
     this.running++;
+    await this.ready;
     const body = await this.run(request, connectionId);
     if (!request.silent && socket.writable) socket.write(encodeReply(request, body));
     this.running--;

@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { compare, type Doc } from '../bson/compare.ts';
+import type { Doc } from '../bson/compare.ts';
 import { keyPart } from '../bson/key-string.ts';
 import { someValue } from '../bson/paths.ts';
 import { decodeFields } from '../bson/raw-document.ts';
@@ -8,6 +8,7 @@ import { runPipeline } from '../query/aggregate.ts';
 import { isTruthy } from '../query/matcher.ts';
 import { compileProjection } from '../query/projection.ts';
 import { buildQuery, countDocuments, findDocuments, type Query } from '../query/query.ts';
+import { compileSort, Sorter } from '../query/sort.ts';
 import { runInSlices, Slices } from '../slices.ts';
 import { type Command, type Context, namespaceOf, objectField, queryLimits, wholeNumber } from './context.ts';
 
@@ -80,7 +81,17 @@ async function distinct(command: Doc, context: Context): Promise<Doc> {
       });
     if (slices.isOver) await slices.pause();
   }
-  return { values: [...values.values()].sort(compare), ok: 1 };
+  const sorter = new Sorter<unknown>(compileSort({ value: 1 }));
+  for (const value of values.values()) {
+    sorter.add(value, [value]);
+    if (slices.isOver) await slices.pause();
+  }
+  const sorted: unknown[] = [];
+  for (const value of sorter.sorted()) {
+    if (value !== undefined) sorted.push(value);
+    if (slices.isOver) await slices.pause();
+  }
+  return { values: sorted, ok: 1 };
 }
 
 async function aggregate(command: Doc, context: Context): Promise<Buffer> {

@@ -90,6 +90,33 @@ describe('after a crash', () => {
   });
 });
 
+describe('compact', () => {
+  it('shrinks a file that is mostly free space and loses nothing', async () => {
+    await storage.write(() => {
+      storage.addIndex(storage.obtain(NAMESPACE), { name: 'n_1', key: { n: 1 }, unique: false });
+      for (let n = 0; n < 3000; n++) insert({ _id: n, n: n % 7, text: 'x'.repeat(2_000) });
+    });
+    await storage.write(() => {
+      const collection = storage.obtain(NAMESPACE);
+      const filter = { _id: { $lt: 2_900 } };
+      for (const found of [...findDocuments(storage, NAMESPACE, buildQuery(filter))])
+        if (found) storage.remove(collection, found.record, decode(found.bytes));
+    });
+    const before = storage.size();
+    expect(before.free).toBeGreaterThan(before.total / 2);
+    await storage.compact();
+    const after = storage.size();
+    expect(after.total).toBeLessThan(before.total / 4);
+    expect(after.free).toBeLessThan(after.total / 2);
+    expect(ids()).toHaveLength(100);
+    await storage.write(() => insert({ _id: 9_000, n: 3 }));
+    expect(ids({ n: 3 })).toHaveLength(16);
+    await storage.close();
+    storage = open();
+    expect(ids()).toHaveLength(101);
+  });
+});
+
 describe('claim', () => {
   it('fences off the process that had the directory before, which commits nothing more', async () => {
     const first = storage;

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, open as openFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { type Doc, isObject } from '../bson/compare.ts';
 import { successor } from '../bson/key-string.ts';
@@ -38,7 +40,7 @@ export interface Collection {
 }
 
 /** How long jobs run in one transaction, in milliseconds; unfinished ones continue in the next. */
-const TRANSACTION_MS = 10;
+const TRANSACTION_MS = 25;
 /** About 2 ms of counting. */
 const COUNT_STEP = 50_000;
 
@@ -52,10 +54,11 @@ interface Job {
  * Collections, records and index entries in LMDB. Reads are synchronous; writes run as jobs in a group commit.
  */
 export class Storage {
-  private readonly root: RootDatabase<Buffer, Uint8Array>;
-  private readonly meta: Table;
-  private readonly docs: Table;
-  private readonly entries: Table;
+  private readonly directory: string;
+  private root: RootDatabase<Buffer, Uint8Array>;
+  private meta: Table;
+  private docs: Table;
+  private entries: Table;
   private collections = new Map<string, Collection>();
   private nextId = 1;
   private readonly changed = new Set<Collection>();
@@ -68,11 +71,8 @@ export class Storage {
   /** `onFenced` is called if another process has claimed the directory. */
   constructor(directory: string, onFenced: () => void) {
     this.onFenced = onFenced;
-    const options = { keyEncoding: 'binary', encoding: 'binary' } as const;
-    this.root = open({ path: directory, noSubdir: false, overlappingSync: false, maxDbs: 4, ...options });
-    this.meta = this.root.openDB({ name: 'meta', ...options });
-    this.docs = this.root.openDB({ name: 'docs', ...options });
-    this.entries = this.root.openDB({ name: 'idx', ...options });
+    this.directory = directory;
+    ({ root: this.root, meta: this.meta, docs: this.docs, entries: this.entries } = openTables(directory));
     const format = this.readFormat(directory);
     if (format > FORMAT)
       throw new Error(`The database in ${directory} was written by a newer version (format ${format})`);
@@ -125,6 +125,36 @@ export class Storage {
 
   private isOwner(): boolean {
     return this.meta.getBinary(OWNER)?.equals(this.token) === true;
+  }
+
+  /** The size of the data file, and how much of it is free space, in bytes. */
+  size(): { total: number; free: number } {
+    const { pageSize, lastPageNumber, free } = this.root.getStats() as Stats;
+    // The list of free pages itself takes about eight bytes for each.
+    const freePages = (free.overflowPages * pageSize) / 8;
+    return { total: (lastPageNumber + 1) * pageSize, free: Math.min(freePages, lastPageNumber) * pageSize };
+  }
+
+  /** Replaces the data file by a copy without free space. Nothing else may use the storage meanwhile. */
+  async compact(): Promise<void> {
+    const copy = `${this.directory}.compact`;
+    await rm(copy, { recursive: true, force: true });
+    await mkdir(copy, { mode: 0o700 });
+    await this.root.backup(copy, true);
+    await flush(join(copy, DATA_FILE));
+    // Another process may have claimed the directory during the copy.
+    if (!this.isOwner()) return this.onFenced();
+    await this.root.close();
+    await rename(join(copy, DATA_FILE), join(this.directory, DATA_FILE));
+    await flush(this.directory);
+    await rm(copy, { recursive: true, force: true });
+    ({
+      root: this.root,
+      meta: this.meta,
+      docs: this.docs,
+      entries: this.entries,
+    } = openTables(this.directory));
+    this.load();
   }
 
   /** Runs the job in the next group commit, in its own savepoint; resolves once it is flushed to disk. */
@@ -482,6 +512,33 @@ export class Storage {
 }
 
 const latin1 = (key: IndexKey) => key.bytes.toString('latin1');
+
+const DATA_FILE = 'data.mdb';
+
+interface Stats {
+  pageSize: number;
+  lastPageNumber: number;
+  free: { overflowPages: number };
+}
+
+function openTables(directory: string) {
+  const options = { keyEncoding: 'binary', encoding: 'binary' } as const;
+  const root = open<Buffer, Uint8Array>({
+    path: directory,
+    noSubdir: false,
+    overlappingSync: false,
+    maxDbs: 4,
+    ...options,
+  });
+  const table = (name: string): Table => root.openDB({ name, ...options });
+  return { root, meta: table('meta'), docs: table('docs'), entries: table('idx') };
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await openFile(path, 'r');
+  await file.sync();
+  await file.close();
+}
 
 class FencedError extends Error {}
 
