@@ -9,13 +9,16 @@ import * as z from 'zod/mini';
 const text = z.optional(z.string());
 const number = z.optional(z.number());
 
+/** The site has its own words for a record without a title. */
+const heading = z._default(z.string(), '');
+
 const savedFields = { _id: z.string(), createdAt: z.string(), updatedAt: z.string() };
 
 const photoList = z.optional(z.array(z.object({ url: z.string(), alt: text })));
 
 export const projectResponse = z.object({
   ...savedFields,
-  title: z.string(),
+  title: heading,
   projectsname: text,
   services: text,
   client: text,
@@ -39,11 +42,11 @@ export const projectCountsResponse = z.object({
 export const activityResponse = z.object({
   ...savedFields,
   id: z.string(),
-  title: z.string(),
+  title: heading,
   details: text,
   name: text,
   project: z.optional(
-    z.union([z.string(), z.object({ _id: z.string(), title: z.string(), projectsname: text })]),
+    z.union([z.string(), z.object({ _id: z.string(), title: heading, projectsname: text })]),
   ),
   content: text,
   photo: photoList,
@@ -51,7 +54,7 @@ export const activityResponse = z.object({
 
 export const newsItemResponse = z.object({
   ...savedFields,
-  title: z.string(),
+  title: heading,
   date: text,
   details: text,
   content: text,
@@ -61,7 +64,7 @@ export const newsItemResponse = z.object({
 
 export const openingResponse = z.object({
   ...savedFields,
-  position: z.string(),
+  position: heading,
   Experience: text,
   Openings: number,
   Qualification: text,

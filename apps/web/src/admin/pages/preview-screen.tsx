@@ -6,7 +6,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
-import { contentQuery } from '../../api/content-queries.ts';
+import { contentQuery, requiredContentQuery } from '../../api/content-queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { App } from '../../app.tsx';
 import { createRoutes } from '../../routes.tsx';
@@ -89,5 +89,9 @@ function applyDraft(queryClient: QueryClient, { index, fields }: AdminContentRec
   if (!draft || section === undefined) return;
   const input = toInput(fields, draft.values);
   const parsed = parseInput(CONTENT_INPUTS[section], input);
-  queryClient.setQueryData(contentQuery(section).queryKey, parsed.ok ? parsed.value : input);
+  const content = parsed.ok ? parsed.value : input;
+  // Pages that consist of this one record read it under the second key.
+  for (const { queryKey } of [contentQuery(section), requiredContentQuery(section)]) {
+    queryClient.setQueryData(queryKey, content);
+  }
 }
