@@ -160,7 +160,7 @@ function reportPages(found: { name: string; result: Result }[]): string {
     table(['', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'CLS', 'TBT'], scores),
     'Bytes as they are sent, by kind:',
     table(['', 'requests', ...kinds, 'all'], bytes),
-    failing.length === 0 ? 'Lighthouse finds no fault.' : `What Lighthouse marks:\n\n${failing.join('\n')}`,
+    failing.length === 0 ? 'Lighthouse finds no defect.' : `What Lighthouse marks:\n\n${failing.join('\n')}`,
   ].join('\n\n');
 }
 

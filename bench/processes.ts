@@ -19,7 +19,7 @@ type Start = {
   args: string[];
   env?: Record<string, string>;
   cwd?: string;
-  /** Answers 200 when the server is ready. */
+  /** Returns 200 when the server is ready. */
   readyPath: string;
 };
 

@@ -32,7 +32,7 @@ function run(command, args, options = {}) {
 const compose = (...args) => run('docker', ['compose', ...args]);
 
 if (!run('docker', ['info'], { stdio: 'ignore' })) {
-  process.stderr.write('No Docker engine answers, so the composed stack cannot be tested here.\n');
+  process.stderr.write('No Docker engine responds, so the composed stack cannot be tested here.\n');
   process.exit(1);
 }
 const chromium = await findChromium();

@@ -88,7 +88,7 @@ const deadline = Date.now() + READY_TIMEOUT_MS;
 for (const { ready } of Object.values(SERVERS)) {
   while (!stopping && !(await isReady(ready))) {
     if (Date.now() > deadline) {
-      process.stderr.write(`No answer from ${ready} after ${READY_TIMEOUT_MS / 1000} s.\n`);
+      process.stderr.write(`No response from ${ready} after ${READY_TIMEOUT_MS / 1000} s.\n`);
       await stop(1);
     }
     await delay(20);

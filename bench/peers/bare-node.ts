@@ -13,9 +13,9 @@ const responses = new Map(
 );
 
 createServer((request, response) => {
-  const answer = responses.get(request.url ?? '');
-  if (answer === undefined) return response.writeHead(404, { 'Content-Length': 0 }).end();
-  const { etag, headers, body } = answer;
+  const stored = responses.get(request.url ?? '');
+  if (stored === undefined) return response.writeHead(404, { 'Content-Length': 0 }).end();
+  const { etag, headers, body } = stored;
   if (request.headers['if-none-match'] === etag) return response.writeHead(304, { ETag: etag }).end();
   return response.writeHead(200, { ...headers, ETag: etag, 'Content-Length': body.length }).end(body);
 }).listen(Number(process.env.PORT), '127.0.0.1');

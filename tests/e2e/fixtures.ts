@@ -25,15 +25,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedConsoleErrors: [[], { option: true }],
 
   page: async ({ page, expectedConsoleErrors }, use) => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text());
+      if (message.type() === 'error') errors.push(message.text());
     });
-    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('pageerror', (error) => errors.push(String(error)));
     // No test asks the real service for a map.
     await page.route(TILES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: TILE }));
     await use(page);
-    const unexpected = faults.filter((text) => !expectedConsoleErrors.some((pattern) => pattern.test(text)));
+    const unexpected = errors.filter((text) => !expectedConsoleErrors.some((pattern) => pattern.test(text)));
     expect(unexpected, 'errors in the browser console').toEqual([]);
   },
 

@@ -12,7 +12,7 @@ import {
   WITH_ADMINISTRATOR,
 } from '../support/processes.ts';
 import { report } from '../support/table.ts';
-import { faultOf } from './judge.ts';
+import { findDefect } from './judge.ts';
 import { readOperations } from './operations.ts';
 import { type Outcome, runFuzz } from './run.ts';
 import { findJunk } from './stored.ts';
@@ -54,12 +54,12 @@ afterAll(async () => {
   await endAll();
 });
 
-test('generated requests to every address are answered or refused in order', async () => {
+test('generated requests to every route are served or refused in order', async () => {
   const operations = await readOperations(api.origin);
   const startedAt = Date.now();
   const outcome = await runFuzz({ origin: api.origin, token, operations, requests: REQUESTS, seed: SEED });
   reportOutcome(outcome, operations.length, Date.now() - startedAt);
-  expect(outcome.faults).toEqual([]);
+  expect(outcome.failures).toEqual([]);
   expect(outcome.sent).toBeGreaterThanOrEqual(REQUESTS);
   // Requests that all fail at the first check would prove nothing.
   for (const status of [200, 201, 400, 401, 404, 405, 413, 415])
@@ -103,10 +103,10 @@ const PATHS = [
 test.each(PATHS.map((path) => [path.slice(0, 60), path] as const))(
   'the path %s leads nowhere',
   async (_name, path) => {
-    const answer = await send(api.origin, path, { headers: { Authorization: `Bearer ${token}` } });
-    expect(faultOf('GET', answer)).toBeUndefined();
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
+    const response = await send(api.origin, path, { headers: { Authorization: `Bearer ${token}` } });
+    expect(findDefect('GET', response)).toBeUndefined();
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
   },
 );
 
@@ -149,7 +149,7 @@ test('afterwards it runs as before, and nothing was stored that no form could ha
   expect(peak).toBeLessThan(MOST_MEMORY);
 });
 
-test('the log holds no bodies, tokens, passwords or mail addresses, and no fault that nobody expected', () => {
+test('the log holds no bodies, tokens, passwords or mail addresses, and no defect that nobody expected', () => {
   const log = api.output();
   const lines = log.split('\n').filter((line) => line !== '');
   report('log lines read', String(lines.length));
@@ -161,13 +161,13 @@ test('the log holds no bodies, tokens, passwords or mail addresses, and no fault
 });
 
 function reportOutcome(
-  { sent, byStatus, faults, slowestMs }: Outcome,
+  { sent, byStatus, failures, slowestMs }: Outcome,
   operations: number,
   tookMs: number,
 ): void {
   const statuses = [...byStatus].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   report('requests', `${sent} to ${operations} operations in ${Math.round(tookMs / 1_000)} s, seed ${SEED}`);
-  report('answers', statuses.join(', '));
-  report('slowest answer', `${Math.round(slowestMs)} ms`);
-  report('faults', String(faults.length));
+  report('responses', statuses.join(', '));
+  report('slowest response', `${Math.round(slowestMs)} ms`);
+  report('failures', String(failures.length));
 }

@@ -1,5 +1,5 @@
 import { problemSchema } from '@plinth/schemas/problems';
-import { type Answer, LONGEST_WAIT_MS } from '../support/client.ts';
+import { type HttpResponse, LONGEST_WAIT_MS } from '../support/client.ts';
 
 /** Words that come from the inside: stacks, drivers, files, the database. */
 const INSIDES = [
@@ -13,12 +13,12 @@ const INSIDES = [
   /\$(?:gt|ne|set|where|regex|or|in)\b/,
 ];
 
-/** What the database's own troubles may be answered with; nothing else may be 500 or more. */
+/** The statuses for failures of the database itself; no other may be 500 or more. */
 const DOCUMENTED = new Set([503, 507]);
 
-/** What is wrong with an answer of the API; undefined when nothing is. */
-export function faultOf(method: string, answer: Answer): string | undefined {
-  const { status, headers, body, took } = answer;
+/** The defect of a response of the API; undefined when there is none. */
+export function findDefect(method: string, response: HttpResponse): string | undefined {
+  const { status, headers, body, took } = response;
   if (took > LONGEST_WAIT_MS) return `took ${Math.round(took)} ms`;
   if (status >= 500 && !DOCUMENTED.has(status)) return `status ${status}: ${body.toString().slice(0, 300)}`;
   if (headers['access-control-allow-origin'] !== undefined) return 'it is open to other origins';
@@ -26,10 +26,10 @@ export function faultOf(method: string, answer: Answer): string | undefined {
   if (headers['set-cookie'] !== undefined) return 'Set-Cookie';
   if (headers['x-content-type-options'] !== 'nosniff') return 'without nosniff';
   if (status < 400 || method === 'HEAD') return undefined;
-  return faultOfProblem(status, headers['content-type'], body.toString());
+  return findProblemDefect(status, headers['content-type'], body.toString());
 }
 
-function faultOfProblem(status: number, type: string | undefined, text: string): string | undefined {
+function findProblemDefect(status: number, type: string | undefined, text: string): string | undefined {
   if (!type?.startsWith('application/problem+json'))
     return `a ${status} of type ${type}: ${text.slice(0, 300)}`;
   const problem = problemSchema.strict().safeParse(JSON.parse(text));

@@ -50,9 +50,10 @@ const jsonSchemaOf = (schema: z.ZodType) =>
 export async function fillWithMarkup(origin: string, token: string): Promise<Map<CollectionName, string>> {
   const ids = new Map<CollectionName, string>();
   const keep = async (method: string, path: string, value: unknown) => {
-    const answer = await sendJson(origin, path, value, token, method);
-    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body}`);
-    return JSON.parse(answer.body.toString()) as { _id: string };
+    const response = await sendJson(origin, path, value, token, method);
+    if (response.status >= 300)
+      throw new Error(`${method} ${path} returned ${response.status}: ${response.body}`);
+    return JSON.parse(response.body.toString()) as { _id: string };
   };
   for (const [name, { input }] of Object.entries(COLLECTIONS)) {
     const { state, notes, ...value } = marked(jsonSchemaOf(input)) as Record<string, unknown>;

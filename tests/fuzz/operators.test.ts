@@ -57,7 +57,7 @@ test('an operator in the place of any text of any body is refused', async () => 
       for (const body of withOperators(marked(schema))) {
         places++;
         const { status } = await sendJson(api.origin, address, body, token, method);
-        if (status !== 400) accepted.push(`${method} ${address} answered ${status}: ${JSON.stringify(body)}`);
+        if (status !== 400) accepted.push(`${method} ${address} returned ${status}: ${JSON.stringify(body)}`);
       }
     }
   }
@@ -83,7 +83,7 @@ test('an operator in any parameter of any query is refused', async () => {
           method,
           headers: { Authorization: `Bearer ${token}` },
         });
-        if (status !== 400) accepted.push(`${method} ${address} answered ${status}`);
+        if (status !== 400) accepted.push(`${method} ${address} returned ${status}`);
       }
     }
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type Answer, send } from '../support/client.ts';
-import { faultOf } from './judge.ts';
+import { type HttpResponse, send } from '../support/client.ts';
+import { findDefect } from './judge.ts';
 import type { Operation } from './operations.ts';
 import { type FuzzRequest, requestsTo } from './requests.ts';
 
@@ -22,7 +22,7 @@ const ENDS_SESSIONS = new Set(['POST /api/auth/logout', 'DELETE /api/auth/sessio
 export type Outcome = {
   sent: number;
   byStatus: Map<number, number>;
-  faults: string[];
+  failures: string[];
   slowestMs: number;
 };
 
@@ -30,16 +30,16 @@ type Run = { origin: string; token: string; operations: Operation[]; requests: n
 
 type Job = { operation: Operation; request: FuzzRequest };
 
-/** Sends that many requests over all operations, in an order that the seed decides, and judges every answer. */
+/** Sends that many requests over all operations, in an order that the seed decides, and judges every response. */
 export async function runFuzz({ origin, token, operations, requests, seed }: Run): Promise<Outcome> {
-  const outcome: Outcome = { sent: 0, byStatus: new Map(), faults: [], slowestMs: 0 };
+  const outcome: Outcome = { sent: 0, byStatus: new Map(), failures: [], slowestMs: 0 };
   const jobs = jobsOf(operations, requests, seed);
   const known = new Known(origin, token);
   const worker = async () => {
     for (let job = jobs.pop(); job !== undefined; job = jobs.pop()) {
-      const fault = await attempt(job, { origin, token, known, outcome });
-      if (fault !== undefined) outcome.faults.push(`${fault}\n    ${describe(job, seed)}`);
-      if (outcome.faults.length >= 40) return;
+      const defect = await attempt(job, { origin, token, known, outcome });
+      if (defect !== undefined) outcome.failures.push(`${defect}\n    ${describe(job, seed)}`);
+      if (outcome.failures.length >= 40) return;
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
@@ -72,12 +72,12 @@ async function attempt(
   };
   const path = known.fill(request) + request.query;
   try {
-    const answer = await send(origin, path, { method: request.method, headers, body: request.body });
+    const response = await send(origin, path, { method: request.method, headers, body: request.body });
     outcome.sent++;
-    outcome.byStatus.set(answer.status, (outcome.byStatus.get(answer.status) ?? 0) + 1);
-    outcome.slowestMs = Math.max(outcome.slowestMs, answer.took);
-    await known.learn(operation, answer);
-    return passedUnsigned(operation, request, session, answer) ?? faultOf(request.method, answer);
+    outcome.byStatus.set(response.status, (outcome.byStatus.get(response.status) ?? 0) + 1);
+    outcome.slowestMs = Math.max(outcome.slowestMs, response.took);
+    await known.learn(operation, response);
+    return passedUnsigned(operation, request, session, response) ?? findDefect(request.method, response);
   } catch (error) {
     outcome.sent++;
     // A body that was refused before it had been read may end the connection.
@@ -89,7 +89,7 @@ async function attempt(
       return undefined;
     // node:http itself refuses to send some of what was made up.
     if (error instanceof TypeError) return undefined;
-    return `no answer: ${error}`;
+    return `no response: ${error}`;
   }
 }
 
@@ -98,7 +98,7 @@ function passedUnsigned(
   operation: Operation,
   request: FuzzRequest,
   session: string,
-  { status }: Answer,
+  { status }: HttpResponse,
 ): string | undefined {
   const isOpen = !operation.isSecured || request.method !== operation.method || session === 'signed in';
   return isOpen || status >= 400 ? undefined : `passed with ${status} without a session`;
@@ -130,8 +130,8 @@ class Known {
     });
   }
 
-  /** Remembers what an answer tells of, and keeps collections short. */
-  async learn({ method, path, isUpload }: Operation, { status, body }: Answer): Promise<void> {
+  /** Remembers the ids in a response, and keeps collections short. */
+  async learn({ method, path, isUpload }: Operation, { status, body }: HttpResponse): Promise<void> {
     if (isUpload && status === 200) {
       for (const [, name] of body.toString().matchAll(/"\/uploads\/([^"]+)"/g))
         if (name) this.#names.push(name);

@@ -49,14 +49,14 @@ export async function findJunk(db: Db): Promise<{ junk: string[]; documents: num
     if (!KNOWN.has(name)) junk.push(`collection ${name}`);
     for await (const document of db.collection(name).find()) {
       documents++;
-      const fault = oddityOf(document) ?? faultOfRecord(name, document);
-      if (fault !== undefined) junk.push(`${name}/${document._id}: ${fault}`);
+      const defect = oddityOf(document) ?? findRecordDefect(name, document);
+      if (defect !== undefined) junk.push(`${name}/${document._id}: ${defect}`);
     }
   }
   return { junk, documents };
 }
 
-function faultOfRecord(stored: string, document: Document): string | undefined {
+function findRecordDefect(stored: string, document: Document): string | undefined {
   if (stored === 'content') {
     const section = findSection(Number(document._id));
     if (section === undefined) return 'a place that is not used';
@@ -87,8 +87,8 @@ function oddityOf(value: unknown, key = ''): string | undefined {
   if (typeof value !== 'object' || value === null || value instanceof Date || value instanceof ObjectId)
     return undefined;
   for (const [name, item] of Object.entries(value)) {
-    const fault = oddityOf(item, name);
-    if (fault !== undefined) return fault;
+    const defect = oddityOf(item, name);
+    if (defect !== undefined) return defect;
   }
   return undefined;
 }

@@ -138,28 +138,28 @@ test('odd addresses and headers get a page, and lead nowhere else', async () => 
     numRuns: REQUESTS,
     seed,
   });
-  const faults: string[] = [];
+  const failures: string[] = [];
   let slowestMs = 0;
   let peak = 0;
   const queue = [...requests];
   const worker = async () => {
     for (let request = queue.pop(); request !== undefined; request = queue.pop()) {
       const { path, ...sending } = request;
-      const answer = await send(web.origin, path, sending);
-      slowestMs = Math.max(slowestMs, answer.took);
+      const response = await send(web.origin, path, sending);
+      slowestMs = Math.max(slowestMs, response.took);
       peak = Math.max(peak, web.memory());
-      const body = answer.body.toString();
-      const location = answer.headers.location ?? '/';
-      const isFault =
-        answer.status >= 500 ||
-        answer.took > LONGEST_WAIT_MS ||
+      const body = response.body.toString();
+      const location = response.headers.location ?? '/';
+      const isDefect =
+        response.status >= 500 ||
+        response.took > LONGEST_WAIT_MS ||
         !/^\/(?![/\\])/.test(location) ||
-        answer.headers['set-cookie'] !== undefined ||
-        answer.headers['x-content-type-options'] !== 'nosniff' ||
+        response.headers['set-cookie'] !== undefined ||
+        response.headers['x-content-type-options'] !== 'nosniff' ||
         /attacker\.example|node_modules|\bat .{1,200}\.js:\d+/.test(body);
-      if (isFault)
-        faults.push(
-          `${answer.status} ${JSON.stringify(request)} seed ${seed} ${location} ${body.slice(0, 200)}`,
+      if (isDefect)
+        failures.push(
+          `${response.status} ${JSON.stringify(request)} seed ${seed} ${location} ${body.slice(0, 200)}`,
         );
     }
   };
@@ -168,7 +168,7 @@ test('odd addresses and headers get a page, and lead nowhere else', async () => 
     'requests to the web server',
     `${REQUESTS}, slowest ${Math.round(slowestMs)} ms, most memory ${Math.round(peak / 1_048_576)} MB, seed ${seed}`,
   );
-  expect(faults.slice(0, 10)).toEqual([]);
+  expect(failures.slice(0, 10)).toEqual([]);
   expect(peak).toBeLessThan(MOST_MEMORY);
   expect(web.isRunning()).toBe(true);
 });
@@ -201,8 +201,8 @@ test('the stream of changes is not for visitors, however its address is written'
     '/api/changes/',
     '/api/x/../changes',
   ]) {
-    const answer = await send(web.origin, path, { timeoutMs: 2_000 });
-    expect([path, answer.status]).toEqual([path, 404]);
+    const response = await send(web.origin, path, { timeoutMs: 2_000 });
+    expect([path, response.status]).toEqual([path, 404]);
   }
 });
 
@@ -242,14 +242,14 @@ test('links and pictures cannot carry script', async () => {
 test('markup in every text of the site is text on every page', async () => {
   const files = ['/news/feed.xml', '/sitemap.xml', '/site.webmanifest'];
   for (const path of [...pages, ...files]) {
-    const answer = await send(web.origin, path);
-    const html = answer.body.toString();
-    expect([path, answer.status]).toEqual([path, 200]);
+    const response = await send(web.origin, path);
+    const html = response.body.toString();
+    expect([path, response.status]).toEqual([path, 200]);
     const isJson = path.endsWith('webmanifest');
     if (!isJson) expect(html.match(/<script>|<img src=x|<svg onload|<img\/src/g) ?? [], path).toEqual([]);
     expect(html).not.toMatch(/(?:href|src)="javascript:/i);
-    if (answer.headers['content-type']?.startsWith('text/html')) {
-      expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+    if (response.headers['content-type']?.startsWith('text/html')) {
+      expect(response.headers['content-security-policy']).toContain("script-src 'self';");
     }
   }
   report('pages with markup in every text', `${pages.length} pages and ${files.length} files, inert`);

@@ -62,11 +62,11 @@ test('a database that is away at the start is waited for', async () => {
     MONGODB_URI: `mongodb://127.0.0.1:${port}/plinth`,
   });
   await untilStatus(503, `${early.origin}/api/health`);
-  const answers = [
+  const responses = [
     ...READS.map((path) => send(early.origin, path)),
     ...times(5, () => sendEnquiry(early.origin, 'Early')),
   ];
-  const { statuses, slowestMs } = await tally(answers);
+  const { statuses, slowestMs } = await tally(responses);
   expect(statuses).toEqual({ 503: 10 });
   expect(slowestMs).toBeLessThan(LONGEST_WAIT_MS);
   await until(async () => early.output().includes('the database is unavailable; trying again'));
@@ -77,12 +77,12 @@ test('a database that is away at the start is waited for', async () => {
   expect((await sendEnquiry(early.origin, 'Late')).status).toBe(201);
   report(
     'database away at start',
-    `10 of 10 answered 503, slowest ${slowestMs} ms; up by itself after ${Date.now() - startedAt} ms`,
+    `10 of 10 returned 503, slowest ${slowestMs} ms; up by itself after ${Date.now() - startedAt} ms`,
   );
   await early.kill();
 });
 
-test('while it is away readers get the last good answers, writers 503 and a time to come back', async () => {
+test('while it is unavailable readers get the last good responses, writers 503 with Retry-After', async () => {
   // What it changes is stale from then on, and nobody has asked for it again before the line is cut.
   expect((await sendJson(api.origin, '/api/news', { title: 'Last' }, token)).status).toBe(201);
   await line.cut();
@@ -112,11 +112,11 @@ test('when it is back everything goes on by itself', async () => {
 });
 
 test.each([
-  ['does not answer in half a minute', 30_000],
+  ['does not respond for half a minute', 30_000],
   ['takes two seconds for each message', 2_000],
 ])('a database that %s keeps nobody waiting for ten seconds', async (what, delayMs) => {
   await line.open(delayMs);
-  const answers = [
+  const responses = [
     ...writes(5),
     ...times(5, (index) => send(api.origin, `/api/projects?limit=${index + 1}`)),
     ...times(5, () => send(api.origin, `/api/projects/${projectId}`)),
@@ -127,12 +127,12 @@ test.each([
     send(web.origin, '/leadership'),
     send(api.origin, '/api/health'),
   ];
-  const { statuses, slowestMs } = await tally(answers);
+  const { statuses, slowestMs } = await tally(responses);
   expect(Object.keys(statuses).filter((status) => !/^(?:200|201|401|503)$/.test(status))).toEqual([]);
   expect(slowestMs).toBeLessThan(LONGEST_WAIT_MS);
   report(
     `database that ${what}`,
-    `${answers.length} requests, slowest ${slowestMs} ms, ${JSON.stringify(statuses)}`,
+    `${responses.length} requests, slowest ${slowestMs} ms, ${JSON.stringify(statuses)}`,
   );
   await line.cut();
   await line.open();

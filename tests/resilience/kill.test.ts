@@ -87,17 +87,17 @@ test('the API loses no acknowledged upload or enquiry when it is killed', async 
 
   const upload = async () => {
     for (;;) {
-      const answer = await sendUpload(api.origin, next++, token);
-      if (answer.status === 200) for (const address of addressesOf(answer)) uploads.add(address);
-      else if (answer.status === 429) await forgetThrottles(dataDir);
+      const response = await sendUpload(api.origin, next++, token);
+      if (response.status === 200) for (const address of addressesOf(response)) uploads.add(address);
+      else if (response.status === 429) await forgetThrottles(dataDir);
       else return;
     }
   };
   const enquire = async () => {
     for (;;) {
-      const answer = await sendEnquiry(api.origin, `Visitor ${next++}`);
-      if (answer.status !== 201) return;
-      enquiries.add((JSON.parse(answer.body.toString()) as { _id: string })._id);
+      const response = await sendEnquiry(api.origin, `Visitor ${next++}`);
+      if (response.status !== 201) return;
+      enquiries.add((JSON.parse(response.body.toString()) as { _id: string })._id);
     }
   };
   const isThere = async (path: string) =>

@@ -71,9 +71,9 @@ test('the API is killed: kept pages stay, others say so, and all is well when it
 test('the web server is killed: the API does not care, and a new one serves at once', async () => {
   const first = await startWeb(api.origin);
   await untilStatus(200, `${first.origin}/projects`);
-  const answers = times(20, () => send(first.origin, '/projects'));
+  const responses = times(20, () => send(first.origin, '/projects'));
   const killed = first.kill();
-  await Promise.allSettled([...answers, killed]);
+  await Promise.allSettled([...responses, killed]);
   expect((await send(api.origin, '/api/health')).status).toBe(200);
   const second = await startWeb(api.origin);
   const startedAt = Date.now();

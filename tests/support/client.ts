@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { connect } from 'node:net';
 
-export type Answer = {
+export type HttpResponse = {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
@@ -21,15 +21,18 @@ export const LONGEST_WAIT_MS = 10_000;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends a request as it is, without what `fetch` puts right. Rejects when no answer comes in time. */
-export function send(origin: string, path: string, sending: Sending = {}): Promise<Answer> {
+/** Sends a request as it is, without the corrections of `fetch`. Rejects when no response arrives in time. */
+export function send(origin: string, path: string, sending: Sending = {}): Promise<HttpResponse> {
   const { method = 'GET', headers = {}, body, timeoutMs = LONGEST_WAIT_MS + 1_000 } = sending;
   const { hostname, port } = new URL(origin);
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
     const request = http.request({ hostname, port, method, path, agent, headers: { ...length, ...headers } });
-    const timer = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+    const timer = setTimeout(
+      () => request.destroy(new Error(`no response within ${timeoutMs} ms`)),
+      timeoutMs,
+    );
     request.on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -63,7 +66,10 @@ export function sendBytes(
   return new Promise((resolve, reject) => {
     let received = '';
     const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(bytes));
-    const timer = setTimeout(() => socket.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+    const timer = setTimeout(
+      () => socket.destroy(new Error(`no response within ${timeoutMs} ms`)),
+      timeoutMs,
+    );
     socket.on('data', (chunk) => (received += chunk.toString('latin1')));
     socket.on('error', (error) => ('code' in error ? resolve(received) : reject(error)));
     socket.on('close', () => {

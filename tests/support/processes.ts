@@ -131,7 +131,7 @@ export async function until(isSo: () => Promise<boolean>, timeoutMs = START_TIME
   }
 }
 
-/** Waits until the address answers with the status. */
+/** Waits until the URL responds with the status. */
 export async function untilStatus(
   status: number,
   address: string,
@@ -155,7 +155,7 @@ export async function logIn(origin: string): Promise<string> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(ADMINISTRATOR),
   });
-  if (!response.ok) throw new Error(`The log-in answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The log-in returned ${response.status}: ${await response.text()}`);
   const { token } = (await response.json()) as { token: string };
   return token;
 }

@@ -1,4 +1,4 @@
-import { type Answer, LONGEST_WAIT_MS, send } from './client.ts';
+import { type HttpResponse, LONGEST_WAIT_MS, send } from './client.ts';
 import { smallPng } from './pictures.ts';
 
 const BOUNDARY = 'a-boundary-of-the-tests';
@@ -9,7 +9,7 @@ export function sendJson(
   value: unknown,
   token?: string,
   method = 'POST',
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const headers = {
     'Content-Type': 'application/json',
     // Each from another visitor, so that throttles stay out of it.
@@ -19,7 +19,7 @@ export function sendJson(
   return send(origin, path, { method, headers, body: JSON.stringify(value) });
 }
 
-export const sendEnquiry = (origin: string, name: string): Promise<Answer> =>
+export const sendEnquiry = (origin: string, name: string): Promise<HttpResponse> =>
   sendJson(origin, '/api/form', { name, email: 'visitor@example.com', phone: '+91 9876543210' });
 
 /** The body of an upload of one small picture, and the headers that go with it. */
@@ -34,21 +34,21 @@ export function uploadOf(number: number, token: string): { headers: Record<strin
   };
 }
 
-export const sendUpload = (origin: string, number: number, token: string): Promise<Answer> =>
+export const sendUpload = (origin: string, number: number, token: string): Promise<HttpResponse> =>
   send(origin, '/api/upload', { method: 'POST', ...uploadOf(number, token), timeoutMs: 30_000 });
 
 /** The addresses of what an upload has stored. */
-export function addressesOf(answer: Answer): string[] {
-  return (JSON.parse(answer.body.toString()) as { filePaths: string[] }).filePaths;
+export function addressesOf(response: HttpResponse): string[] {
+  return (JSON.parse(response.body.toString()) as { filePaths: string[] }).filePaths;
 }
 
-/** How often each status came; a request that got no answer at all counts as `none`. */
+/** How often each status came; a request without any response counts as `none`. */
 export async function tally(
-  answers: Promise<Answer>[],
+  responses: Promise<HttpResponse>[],
 ): Promise<{ statuses: Record<string, number>; slowestMs: number }> {
   const statuses: Record<string, number> = {};
   let slowestMs = 0;
-  for (const settled of await Promise.allSettled(answers)) {
+  for (const settled of await Promise.allSettled(responses)) {
     const status = settled.status === 'fulfilled' ? String(settled.value.status) : 'none';
     statuses[status] = (statuses[status] ?? 0) + 1;
     slowestMs = Math.max(slowestMs, settled.status === 'fulfilled' ? settled.value.took : LONGEST_WAIT_MS);

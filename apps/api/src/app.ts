@@ -5,7 +5,7 @@ import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { AppContext } from './app-context.ts';
 import { uploadsHandler } from './features/media/uploads.ts';
-import { answerInTime } from './http/deadline.ts';
+import { withDeadline } from './http/deadline.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { logCached } from './http/request-log.ts';
 import { trustedHops } from './http/trust-proxy.ts';
@@ -20,7 +20,7 @@ function createApp(context: AppContext): Express {
   app.disable('etag');
   app.set('trust proxy', trustedHops(context.config.trustProxy));
   app.use(securityHeaders(context));
-  app.use('/api', answerInTime(context.logger), apiRoutes(context));
+  app.use('/api', withDeadline(context.logger), apiRoutes(context));
   app.use('/uploads', uploadsHandler(context));
   app.use(() => {
     throw notFound('Address');

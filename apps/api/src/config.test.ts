@@ -10,12 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-function faultsOf(variables: Record<string, string>): string[] {
+function errorsOf(variables: Record<string, string>): string[] {
   try {
     loadConfig({ DATA_DIR: dataDir, ...variables });
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.errors;
     throw error;
   }
 }
@@ -37,8 +37,8 @@ test('blank values count as unset', () => {
   expect(loadConfig({ DATA_DIR: dataDir, MONGODB_URI: '', SMTP_URL: ' ' }).mongodbUri).toBeUndefined();
 });
 
-test('all faults are named at the same time', () => {
-  const names = faultsOf({
+test('all errors are named at the same time', () => {
+  const names = errorsOf({
     API_PORT: 'http',
     PUBLIC_URL: 'example.com',
     MONGODB_URI: 'postgres://x',
@@ -51,7 +51,7 @@ test('all faults are named at the same time', () => {
     LOG_LEVEL: 'loud',
     ENQUIRY_RETENTION_DAYS: '0',
     RESPONSE_CACHE: 'maybe',
-  }).map((fault) => fault.split(':')[0]);
+  }).map((error) => error.split(':')[0]);
   expect(names).toEqual([
     'API_PORT',
     'PUBLIC_URL',
@@ -69,14 +69,14 @@ test('all faults are named at the same time', () => {
 });
 
 test('a secret that is one character repeated, or a short word, is refused', () => {
-  expect(faultsOf({ JWT_SECRET: 'x'.repeat(64) })).toEqual([expect.stringContaining('too easy to guess')]);
-  expect(faultsOf({ JWT_SECRET: 'secret'.repeat(8) })).toEqual([
+  expect(errorsOf({ JWT_SECRET: 'x'.repeat(64) })).toEqual([expect.stringContaining('too easy to guess')]);
+  expect(errorsOf({ JWT_SECRET: 'secret'.repeat(8) })).toEqual([
     expect.stringContaining('too easy to guess'),
   ]);
 });
 
 test('production must be given its secret, its database and its address, and has no demo data', () => {
-  const names = faultsOf({ NODE_ENV: 'production' }).map((fault) => fault.split(':')[0]);
+  const names = errorsOf({ NODE_ENV: 'production' }).map((error) => error.split(':')[0]);
   expect(names).toEqual(['JWT_SECRET', 'MONGODB_URI', 'PUBLIC_URL']);
   const config = loadConfig({
     DATA_DIR: dataDir,

@@ -97,24 +97,24 @@ export type Config = {
   responseCache: boolean;
 };
 
-/** The environment cannot be used; `faults` has one line for each variable. */
+/** The environment cannot be used; `errors` has one line for each variable. */
 export class ConfigError extends Error {
-  constructor(readonly faults: string[]) {
-    super(`The configuration cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  constructor(readonly errors: string[]) {
+    super(`The configuration cannot be used:\n${errors.map((error) => `  ${error}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }
 
-/** Reads the environment once; throws a ConfigError that names every fault at the same time. */
+/** Reads the environment once; throws a ConfigError that names every error at the same time. */
 export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   // Compose and shells pass unset variables on as empty strings.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const parsed = environmentSchema.safeParse(given);
-  const faults = [
+  const errors = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...missingInProduction(given),
   ];
-  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  if (!parsed.success || errors.length > 0) throw new ConfigError(errors);
   return toConfig(parsed.data);
 }
 

@@ -32,8 +32,11 @@ export function toProblem(error: ProblemError): Problem {
   };
 }
 
-/** 400 with one entry for each fault. */
-export function badInput(errors: FieldError[], detail = 'The request has faults. See errors.'): ProblemError {
+/** 400 with one entry for each invalid field. */
+export function badInput(
+  errors: FieldError[],
+  detail = 'The request is not valid. See errors.',
+): ProblemError {
   return new ProblemError(400, detail, { errors });
 }
 
@@ -57,7 +60,7 @@ export function notFound(thing: string): ProblemError {
 
 export function methodNotAllowed(allowed: string[]): ProblemError {
   const list = allowed.join(', ');
-  return new ProblemError(405, `This address answers ${list} only.`, { headers: { Allow: list } });
+  return new ProblemError(405, `This URL supports ${list} only.`, { headers: { Allow: list } });
 }
 
 export function conflict(detail: string, errors?: FieldError[]): ProblemError {

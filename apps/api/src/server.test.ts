@@ -54,11 +54,11 @@ async function startOnForwarder(): Promise<{ process: ChildProcess; origin: stri
   return { ...start({ API_PORT: String(port), MONGODB_URI: uri }), origin: `http://127.0.0.1:${port}` };
 }
 
-/** Asks until the answer has the status: processes start, and drivers find out, in their own time. */
+/** Polls until the response has the status: processes start, and drivers notice, asynchronously. */
 async function until(status: number, origin: string, path = '/api/health'): Promise<void> {
   for (;;) {
-    const answer = await sendRaw(origin, path).catch(() => undefined);
-    if (answer?.status === status) return;
+    const response = await sendRaw(origin, path).catch(() => undefined);
+    if (response?.status === status) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -12,7 +12,7 @@ export type MailCatcher = {
   /** For `SMTP_URL`. */
   url: string;
   mails: CaughtMail[];
-  /** Answers each recipient with this SMTP status from now on; null accepts again. */
+  /** Replies to each recipient with this SMTP status from now on; null accepts again. */
   refuseWith(status: number | null): void;
   stop(): Promise<void>;
 };

@@ -32,16 +32,16 @@ export function startNode(entry: string, args: string[], variables: Record<strin
   };
 }
 
-/** Waits until an address answers with success. */
-export async function answers(address: string): Promise<void> {
+/** Waits until the URL responds with success. */
+export async function untilReachable(url: string): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    const response = await fetch(address).catch(() => undefined);
+    const response = await fetch(url).catch(() => undefined);
     await response?.body?.cancel();
     if (response?.ok) return;
     await delay(100);
   }
-  throw new Error(`${address} did not answer.`);
+  throw new Error(`${url} is not reachable.`);
 }
 
 /** The first line that a process prints. */

@@ -1,12 +1,12 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type RawAnswer = { status: number | undefined; headers: http.IncomingHttpHeaders; body: Buffer };
+export type RawResponse = { status: number | undefined; headers: http.IncomingHttpHeaders; body: Buffer };
 
 type RawOptions = { method?: string; headers?: http.OutgoingHttpHeaders };
 
 /** Sends a request and gives back what came over the wire: supertest unpacks bodies and adds headers of its own. */
-export function sendRaw(origin: string, path: string, options: RawOptions = {}): Promise<RawAnswer> {
+export function sendRaw(origin: string, path: string, options: RawOptions = {}): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = http.request(`${origin}${path}`, { ...options, agent: false }, (response) => {
       const chunks: Buffer[] = [];
@@ -19,7 +19,7 @@ export function sendRaw(origin: string, path: string, options: RawOptions = {}):
   });
 }
 
-/** Headers without those that differ from one answer to the next. */
+/** Headers without those that differ between responses. */
 export function stableHeaders({ 'x-request-id': _id, date: _date, ...headers }: http.IncomingHttpHeaders) {
   return headers;
 }

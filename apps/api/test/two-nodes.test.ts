@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answers, firstLine, freePort, type NodeProcess, startNode } from './node-process.ts';
+import { firstLine, freePort, type NodeProcess, startNode, untilReachable } from './node-process.ts';
 import { jpeg } from './pictures.ts';
 import { startS3Server, type TestS3Server } from './s3-server.ts';
 
@@ -57,7 +57,7 @@ describe.runIf([API, DATABASE, WEB].every((path) => existsSync(path)))('two node
       return `http://127.0.0.1:${port}`;
     };
     [first, second] = await Promise.all([startPair('first'), startPair('second')]);
-    await Promise.all([first, second].map((origin) => answers(`${origin}/api/health`)));
+    await Promise.all([first, second].map((origin) => untilReachable(`${origin}/api/health`)));
   });
   afterAll(async () => {
     for (const group of [webs, apis, databases]) {

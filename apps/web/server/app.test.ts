@@ -184,7 +184,7 @@ function publicList() {
 }
 
 describe('public reads of the API', () => {
-  test('are answered from the cache with the headers of the API', async () => {
+  test('are served from the cache with the headers of the API', async () => {
     const { requests } = publicList();
     const fresh = await fetch(`${site}/api/projects?limit=5`, { headers: { 'Accept-Encoding': 'br' } });
     const cached = await fetch(`${site}/api/projects?sort=&limit=5`, {

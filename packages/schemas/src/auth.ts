@@ -12,7 +12,7 @@ const MAX_PASSWORD_BYTES = 72;
 
 const passwordBytes = (text: string) => new TextEncoder().encode(text).length;
 
-/** Any failure of a login has one answer, so the schema asks for no more than two strings. */
+/** Every failed login gets the same response, so the schema requires no more than two strings. */
 export const loginRequestSchema = z.strictObject({
   email: z.string('The e-mail must be text.').max(320),
   password: z.string('The password must be text.').max(1_000),
@@ -25,7 +25,7 @@ export type LoginResponse = z.output<typeof loginResponseSchema>;
 export const sessionSchema = z.object({
   email: z.string(),
   expiresAt: instantSchema,
-  /** True while the generated password stands; until it is changed every other admin call answers 403. */
+  /** True while the generated password stands; until it is changed every other admin call returns 403. */
   mustChangePassword: z.boolean(),
 });
 export type Session = z.output<typeof sessionSchema>;

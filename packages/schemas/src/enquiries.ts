@@ -7,7 +7,7 @@ import {
   requiredLine,
   serverFieldsSchema,
 } from './fields.ts';
-import { phoneFault, splitPhone } from './phone.ts';
+import { phoneError, splitPhone } from './phone.ts';
 
 export const ENQUIRY_STATES = ['new', 'in progress', 'answered', 'spam'] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
@@ -36,8 +36,8 @@ function checkPhone(
   context: z.RefinementCtx,
 ): void {
   const { dialCode, digits } = splitPhone(value.phone, value.countryCode);
-  const fault = phoneFault(dialCode, digits);
-  if (fault !== undefined) context.addIssue({ code: 'custom', path: ['phone'], message: fault });
+  const message = phoneError(dialCode, digits);
+  if (message !== undefined) context.addIssue({ code: 'custom', path: ['phone'], message });
 }
 
 /** What the public contact form sends. */
@@ -86,7 +86,7 @@ export const enquirySchema = z.strictObject({
 });
 export type Enquiry = z.output<typeof enquirySchema>;
 
-/** The answer to the public form: what the visitor sent, and nothing of how it is handled. */
+/** Response to the public form: what the visitor sent, without the administrator's fields. */
 export const submittedEnquirySchema = enquirySchema.pick({
   _id: true,
   createdAt: true,

@@ -73,7 +73,7 @@ describe('parseInput', () => {
     expect(parseInput(schema, input)).toEqual({ ok: false, errors: [{ path, message }] });
   });
 
-  test('names a hundred faults at most, however many there are', () => {
+  test('lists a hundred errors at most', () => {
     const input = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, 1]));
     const parsed = parseInput(schema, input);
     expect(parsed.ok ? 0 : parsed.errors.length).toBe(100);
@@ -97,7 +97,7 @@ test('cleanText keeps line breaks, whole characters and every script', () => {
   expect(cleanText(text)).toBe(text);
 });
 
-test('toFieldErrors gives a fault of the whole value an empty path', () => {
+test('toFieldErrors gives an error of the whole value an empty path', () => {
   const error = z.string('Send text.').safeParse(5).error;
   expect(error && toFieldErrors(error)).toEqual([{ path: '', message: 'Send text.' }]);
 });

@@ -9,10 +9,10 @@ export const SERVER_KEPT_FIELDS = ['_id', 'id', 'createdAt', 'updatedAt', '__v']
  */
 export const NOTHING_THERE = 'No image';
 
-/** Most faults that one answer names: a body of a megabyte could have a hundred thousand. */
+/** Most errors that one response lists: a body of a megabyte could have a hundred thousand. */
 const MAX_ERRORS = 100;
 
-/** One fault of one field; `path` is dotted (`photo.0.url`), empty for the whole body. */
+/** One validation error of one field; `path` is dotted (`photo.0.url`), empty for the whole body. */
 export type FieldError = { path: string; message: string };
 
 export type ParsedInput<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
@@ -28,7 +28,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): Pars
     : { ok: false, errors: toFieldErrors(result.error) };
 }
 
-/** Turns zod's issues into one entry a field, its first fault; unknown fields are named one by one. */
+/** Turns zod's issues into one entry for each field, its first error; unknown fields are named one by one. */
 export function toFieldErrors(error: z.ZodError): FieldError[] {
   const messages = new Map<string, string>();
   for (const issue of error.issues) {
@@ -52,7 +52,7 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 };
 
-/** The words for faults that a schema itself has no words for. */
+/** Messages for issues to which the schema gives none. */
 export function toPlainWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     return issue.input === undefined

@@ -11,7 +11,7 @@ import { wholeNumber } from './whole-number.ts';
 /** Most records that `limit` may ask for. */
 export const MAX_LIMIT = 200;
 
-/** Records of an answer when no `limit` is given; a `Link` leads to the rest. */
+/** Records in a response when no `limit` is given; the `Link` header leads to the rest. */
 export const DEFAULT_LIMIT = 1_000;
 
 const sortable = (...fields: string[]) =>

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { renderPhoneLengthsModule } from '../scripts/phone-lengths-module.ts';
-import { phoneFault, splitPhone } from './phone.ts';
+import { phoneError, splitPhone } from './phone.ts';
 
 describe('an Indian number', () => {
   test.each(['9876543210', '0000000000'])('of exactly ten digits is taken: %s', (digits) => {
-    expect(phoneFault('+91', digits)).toBeUndefined();
+    expect(phoneError('+91', digits)).toBeUndefined();
   });
 
   test.each(['987654321', '98765432101', '09876543210'])('of another length is refused: %s', (digits) => {
-    expect(phoneFault('+91', digits)).toBe('Give exactly 10 digits.');
+    expect(phoneError('+91', digits)).toBe('Give exactly 10 digits.');
   });
 });
 
@@ -25,7 +25,7 @@ describe("a number of another country is held to the country's own lengths", () 
     ['United Kingdom, with the 0 that is dialled at home', '+44', '07400123456'],
     ['a satellite phone', '+881', '612345678'],
   ])('%s: %s %s is taken', (_, dialCode, digits) => {
-    expect(phoneFault(dialCode, digits)).toBeUndefined();
+    expect(phoneError(dialCode, digits)).toBeUndefined();
   });
 
   test.each([
@@ -38,14 +38,14 @@ describe("a number of another country is held to the country's own lengths", () 
     ['+31', '6123456789', 'This is not a length of phone numbers for +31.'],
     ['+881', '612', 'Give 4 to 14 digits.'],
   ])('%s %s is refused', (dialCode, digits, message) => {
-    expect(phoneFault(dialCode, digits)).toBe(message);
+    expect(phoneError(dialCode, digits)).toBe(message);
   });
 });
 
 test.each(['', '98765 43210', '98765-43210', '+9876543210', '९८७६५४३२१०', '9876543210\n'])(
   'anything but the digits 0 to 9 is refused: "%s"',
   (digits) => {
-    expect(phoneFault('+91', digits)).toBe('Give the phone number in digits only.');
+    expect(phoneError('+91', digits)).toBe('Give the phone number in digits only.');
   },
 );
 

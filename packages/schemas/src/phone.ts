@@ -10,7 +10,7 @@ export const INDIAN_PHONE_DIGITS = 10;
 const OTHER_LENGTHS = { min: 4, max: 14 };
 
 /** Says what is wrong with a subscriber number under a dial code, or nothing when it can be dialled. */
-export function phoneFault(dialCode: string, digits: string): string | undefined {
+export function phoneError(dialCode: string, digits: string): string | undefined {
   if (!/^[0-9]+$/.test(digits)) return 'Give the phone number in digits only.';
   if (dialCode === DEFAULT_DIAL_CODE) {
     return digits.length === INDIAN_PHONE_DIGITS ? undefined : 'Give exactly 10 digits.';

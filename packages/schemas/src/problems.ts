@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** RFC 9457 problem details, with the faults of each field where input was refused. */
+/** RFC 9457 problem details, with an error for each invalid field of refused input. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

@@ -62,8 +62,8 @@ test('a project is created with photos, seen in public, deleted and restored by 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Project created successfully!')).toBeVisible();
 
-  const answer = await page.request.get(`/api/projects?q=${encodeURIComponent(title)}`);
-  const [project] = await answer.json();
+  const response = await page.request.get(`/api/projects?q=${encodeURIComponent(title)}`);
+  const [project] = await response.json();
   expect(project.photo).toHaveLength(3);
   const visitor = await context.newPage();
   await visitor.goto(`/projects/${project._id}`);

@@ -87,8 +87,8 @@ test('signing out ends the session at the server, not only in the browser', asyn
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(storedKeys)).toEqual([null, null, null]);
-  const answer = await request.get('/api/auth/session', { headers: { Authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(401);
+  const response = await request.get('/api/auth/session', { headers: { Authorization: `Bearer ${token}` } });
+  expect(response.status()).toBe(401);
 });
 
 test('the generated password must be changed before anything else is shown', async ({

@@ -35,8 +35,8 @@ test('a project with three photos is created, in the order they were given, and 
   await expect(page.getByText('Project created successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/projects$/);
 
-  const answer = await page.request.get(`/api/projects?q=${encodeURIComponent(title)}`);
-  const [project] = await answer.json();
+  const response = await page.request.get(`/api/projects?q=${encodeURIComponent(title)}`);
+  const [project] = await response.json();
   expect(project.photo.map(({ url }: { url: string }) => url)).toEqual([before[0], before[2], before[1]]);
   await page.goto(`/projects/${project._id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -61,9 +61,9 @@ test.describe('the list without its data', () => {
 
   test('tells that it is loading, then that it failed, and tries again', async ({ page }) => {
     await visit(page, '/news');
-    let answer = () => {};
+    let respond = () => {};
     const released = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route(/\/api\/activities/, async (route) => {
       await released;
@@ -71,7 +71,7 @@ test.describe('the list without its data', () => {
     });
     await openByMenu(page);
     await expect(page.getByText('Loading activities...')).toBeVisible();
-    answer();
+    respond();
     await expect(page.getByText('Error: Failed to fetch activities')).toBeVisible();
     await page.unroute(/\/api\/activities/);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -87,7 +87,7 @@ test.describe('the list without its data', () => {
     await expect(page.getByText('No activities available')).toBeVisible();
   });
 
-  test('an activity that does not exist answers 404 with the words for it', async ({ page }) => {
+  test('an activity that does not exist returns 404 with the words for it', async ({ page }) => {
     const response = await page.goto('/activities/0123456789abcdef01234567');
     expect(response?.status()).toBe(404);
     await expect(page.getByText('Activity not found.')).toBeVisible();

@@ -35,9 +35,9 @@ test.describe('the openings', () => {
   });
 
   test('say Loading... until they arrive, and what to do when there are none', async ({ page }) => {
-    let answer = () => {};
+    let respond = () => {};
     const held = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route(OPENINGS, async (route) => {
       await held;
@@ -46,7 +46,7 @@ test.describe('the openings', () => {
     await visit(page, '/health');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Career', exact: true }).last().click();
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-    answer();
+    respond();
     await expect(page.getByText('There are no openings at the moment.')).toBeVisible();
   });
 });
@@ -98,7 +98,7 @@ test.describe('the page of an opening', () => {
 test.describe('the page of an opening that is gone', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-  test('answers 404 and leads back to the others', async ({ page }) => {
+  test('returns 404 and leads back to the others', async ({ page }) => {
     const response = await visit(page, '/career/ffffffffffffffffffffffff');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Opening not found.' })).toBeVisible();

@@ -113,9 +113,9 @@ test.describe('the contact form', () => {
 
   test('sends once however often the button is pressed', async ({ page }) => {
     let requests = 0;
-    let answer = () => {};
+    let respond = () => {};
     const held = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route('**/api/form', async (route) => {
       requests += 1;
@@ -127,7 +127,7 @@ test.describe('the contact form', () => {
     await send(page).dblclick();
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     await field(page, 'Name').press('Enter');
-    answer();
+    respond();
     await expect(page.getByText('Success! Your message has been sent.')).toBeVisible();
     expect(requests).toBe(1);
   });

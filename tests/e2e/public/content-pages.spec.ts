@@ -38,7 +38,7 @@ test('each of the six values has a drawing of its own', async ({ page }) => {
 });
 
 test.describe('what an editor can put on a page', () => {
-  // The missing picture is asked for, and the video hosts of this test answer nothing.
+  // The missing picture is asked for, and the video hosts of this test do not respond.
   // Without motion, because a block that is still rising would be missed by the click.
   test.use({
     expectedConsoleErrors: [/Failed to load resource/],

@@ -148,8 +148,8 @@ test.describe('the activities', () => {
   const addActivityWithPhoto = async (page: Page, api: APIRequestContext) => {
     const [stored] = await (await api.get('/api/activities?q=Night pour')).json();
     const title = `Activity ${crypto.randomUUID()}`;
-    const answer = await api.post('/api/activities', { data: { title, photo: stored.photo } });
-    expect(answer.status()).toBe(201);
+    const response = await api.post('/api/activities', { data: { title, photo: stored.photo } });
+    expect(response.status()).toBe(201);
     return page.locator('.experience-card', { hasText: title });
   };
 

@@ -113,7 +113,7 @@ test.describe('without its data', () => {
     await expect(page.locator('.news-card').first()).toBeVisible();
   });
 
-  test('an item that does not exist answers 404 with the words for it', async ({ page }) => {
+  test('an item that does not exist returns 404 with the words for it', async ({ page }) => {
     const response = await page.goto('/news/0123456789abcdef01234567');
     expect(response?.status()).toBe(404);
     await expect(page.getByText('News article not found.')).toBeVisible();

@@ -173,7 +173,7 @@ test.describe('a project that does not exist', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });
 
   for (const id of ['0123456789abcdef01234567', 'no-id']) {
-    test(`/projects/${id} answers 404 with the words for it`, async ({ page }) => {
+    test(`/projects/${id} returns 404 with the words for it`, async ({ page }) => {
       const response = await page.goto(`/projects/${id}`);
       expect(response?.status()).toBe(404);
       await expect(page.getByText('Project not found.')).toBeVisible();
@@ -191,9 +191,9 @@ test.describe('a project that cannot be fetched', () => {
     const { _id, title } = await createProject(api);
     await visit(page, `/projects?q=${title.replace(' ', '+')}`);
     const address = `**/api/projects/${_id}`;
-    let answer = () => {};
+    let respond = () => {};
     const released = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route(address, async (route) => {
       await released;
@@ -204,7 +204,7 @@ test.describe('a project that cannot be fetched', () => {
       .last()
       .click();
     await expect(page.getByText('Loading project details...')).toBeVisible();
-    answer();
+    respond();
     await expect(page.getByText('Project not found.')).toBeVisible();
     await expect(page.getByText('This may be temporary')).toBeVisible();
     await page.unroute(address);

@@ -188,9 +188,9 @@ test.describe('the projects page without its data', () => {
 
   test('the slider says that it is loading until projects arrive', async ({ page }) => {
     await visit(page, '/news');
-    let answer = () => {};
+    let respond = () => {};
     const released = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route(/\/api\/projects/, async (route) => {
       await released;
@@ -198,12 +198,12 @@ test.describe('the projects page without its data', () => {
     });
     await openByMenu(page);
     await expect(page.getByText('Loading project details...')).toBeVisible();
-    answer();
+    respond();
     await expect(page.getByRole('region', { name: 'Latest projects' })).toBeVisible();
     await expect(page.getByText('Loading project details...')).toHaveCount(0);
   });
 
-  test('the slider tells the status of a failed answer, and Try again brings the projects', async ({
+  test('the slider shows the status of a failed response, and Try again brings the projects', async ({
     page,
   }) => {
     await visit(page, '/news');

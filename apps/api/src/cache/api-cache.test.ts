@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/client.ts';
 import { buildNews, buildProject } from '../../test/factories.ts';
-import { listen, type RawAnswer, sendRaw, stableHeaders } from '../../test/raw-http.ts';
+import { listen, type RawResponse, sendRaw, stableHeaders } from '../../test/raw-http.ts';
 import { createRequestListener } from '../app.ts';
 import { ApiCache, type Loaded } from './api-cache.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const get = (path: string, headers = {}): Promise<RawAnswer> => sendRaw(api.origin, path, { headers });
+const get = (path: string, headers = {}): Promise<RawResponse> => sendRaw(api.origin, path, { headers });
 const head = (path: string) => sendRaw(api.origin, path, { method: 'HEAD' });
 
 /** Changes a collection in a way that no cached response can notice. */

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 type Listed = { _id: string; title: string };
 const projects = (query: object) => api.request.get('/api/projects').query(query);
-const titles = (answer: { body: Listed[] }) => answer.body.map(({ title }) => title);
+const titles = (response: { body: Listed[] }) => response.body.map(({ title }) => title);
 
 /** Projects of which many share an instant, as an import makes them. */
 async function importProjects(count: number): Promise<void> {
@@ -29,7 +29,7 @@ async function importProjects(count: number): Promise<void> {
   await mongoose.connection.collection('projects').insertMany(docs);
 }
 
-/** All ids, in pages that follow one another by the links of the answers. */
+/** All ids, in pages that follow one another by the Link headers. */
 async function walk(query: Record<string, string>): Promise<string[]> {
   const first = await projects({ ...query, limit: '4' });
   const seen: string[] = first.body.map(({ _id }: Listed) => _id);
@@ -95,8 +95,8 @@ test('a record that is gone leaves its place in a list by id, and none in one by
   const [, second] = (await projects({})).body as [Listed, Listed];
   await administrator.delete(`/api/projects/${second._id}`);
   expect(titles(await projects({ sort: '_id', after: second._id }))).toEqual(['3']);
-  const answer = await projects({ after: second._id });
-  expect([answer.status, answer.body.errors]).toEqual([
+  const response = await projects({ after: second._id });
+  expect([response.status, response.body.errors]).toEqual([
     400,
     [{ path: 'after', message: 'There is no record with this id.' }],
   ]);

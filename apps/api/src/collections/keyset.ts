@@ -18,19 +18,19 @@ export async function filterAfter(
 
   const field = TIMES.find((time) => time === sortField);
   if (field === undefined) {
-    throw fault(
+    throw queryError(
       `after needs a list sorted by _id, createdAt or updatedAt; this one is sorted by ${sortField}.`,
     );
   }
   const anchor = await definition.model.findById(after).select(field).lean<StoredRecord | null>();
   const value = anchor?.[field];
-  if (value === undefined) throw fault('There is no record with this id.');
+  if (value === undefined) throw queryError('There is no record with this id.');
   return {
     [field]: { [`${beyond}e`]: value },
     $and: [{ $or: [{ [field]: { [beyond]: value } }, { _id: { [beyond]: after } }] }],
   };
 }
 
-function fault(message: string): Error {
-  return badInput([{ path: 'after', message }], 'The query has faults. See errors.');
+function queryError(message: string): Error {
+  return badInput([{ path: 'after', message }], 'The query is not valid. See errors.');
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   }
 });
 
-const titles = (answer: { body: { title: string }[] }) => answer.body.map(({ title }) => title);
+const titles = (response: { body: { title: string }[] }) => response.body.map(({ title }) => title);
 
 describe('order', () => {
   test('GET /projects gives the newest first', async () => {
@@ -43,22 +43,22 @@ describe('order', () => {
 describe('pages', () => {
   test('limit and page cut the list; the total and the neighbours travel in headers', async () => {
     for (let number = 1; number <= 7; number++) await buildProject({ title: `${number}`, state: 'Goa' });
-    const answer = await api.request.get('/api/projects?state=goa&limit=2&page=2');
-    expect(titles(answer)).toEqual(['5', '4']);
-    expect(answer.headers['x-total-count']).toBe('7');
+    const response = await api.request.get('/api/projects?state=goa&limit=2&page=2');
+    expect(titles(response)).toEqual(['5', '4']);
+    expect(response.headers['x-total-count']).toBe('7');
     const link = (page: number, relation: string) =>
       `</api/projects?state=goa&limit=2&page=${page}>; rel="${relation}"`;
-    expect(answer.headers.link).toBe(
+    expect(response.headers.link).toBe(
       [link(1, 'first'), link(1, 'prev'), link(3, 'next'), link(4, 'last')].join(', '),
     );
   });
 
   test('a page beyond the end is empty and leads back', async () => {
     await buildProject();
-    const answer = await api.request.get('/api/projects?limit=10&page=9');
-    expect(answer.body).toEqual([]);
-    expect(answer.headers['x-total-count']).toBe('1');
-    expect(answer.headers.link).toContain('page=1>; rel="prev"');
+    const response = await api.request.get('/api/projects?limit=10&page=9');
+    expect(response.body).toEqual([]);
+    expect(response.headers['x-total-count']).toBe('1');
+    expect(response.headers.link).toContain('page=1>; rel="prev"');
   });
 
   test('walking all pages meets each record once, though all were made at the same instant', async () => {
@@ -76,8 +76,8 @@ describe('pages', () => {
   });
 
   test('a page too deep to be walked to is refused', async () => {
-    const answer = await api.request.get('/api/projects?limit=200&page=502');
-    expect([answer.status, answer.body.errors[0].path]).toEqual([400, 'page']);
+    const response = await api.request.get('/api/projects?limit=200&page=502');
+    expect([response.status, response.body.errors[0].path]).toEqual([400, 'page']);
   });
 });
 
@@ -157,14 +157,14 @@ test.each([
   ['services[$ne]', 'services[$ne]=x'],
   ['colour', 'colour=grey'],
   ['project', 'project=0123456789abcdef01234567'],
-])('GET /projects names %s as the fault of ?%s', async (path, query) => {
-  const answer = await api.request.get(`/api/projects?${query}`);
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
+])('GET /projects names %s as the invalid parameter of ?%s', async (path, query) => {
+  const response = await api.request.get(`/api/projects?${query}`);
+  expect(response.status).toBe(400);
+  expect(response.body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
 });
 
 test('GET /projects/{id} refuses parameters, as it has none', async () => {
   const project = await buildProject();
-  const answer = await api.request.get(`/api/projects/${project._id}?limit=1`);
-  expect([answer.status, answer.body.errors[0].path]).toEqual([400, 'limit']);
+  const response = await api.request.get(`/api/projects/${project._id}?limit=1`);
+  expect([response.status, response.body.errors[0].path]).toEqual([400, 'limit']);
 });

@@ -42,7 +42,7 @@ type Example = {
   schema: z.ZodObject;
   full: object;
   /** Each breaks one field: its path, and the body. */
-  faults: [path: string, body: object][];
+  invalid: [path: string, body: object][];
 };
 
 const COLLECTIONS: Example[] = [
@@ -51,7 +51,7 @@ const COLLECTIONS: Example[] = [
     thing: 'Project',
     schema: projectSchema,
     full: project,
-    faults: [
+    invalid: [
       ['title', {}],
       ['title', { title: '   ' }],
       ['title', { title: 'x'.repeat(201) }],
@@ -85,7 +85,7 @@ const COLLECTIONS: Example[] = [
       content: 'More about it.',
       photo: [{ url: '/uploads/drill.jpg' }],
     },
-    faults: [
+    invalid: [
       ['title', { details: 'No title' }],
       ['details', { title: 'A', details: 1 }],
       ['name', { title: 'A', name: [] }],
@@ -108,7 +108,7 @@ const COLLECTIONS: Example[] = [
       photo: '/uploads/award.jpg',
       button: 'Read more',
     },
-    faults: [
+    invalid: [
       ['title', {}],
       ['date', { title: 'A', date: '03/02/2026' }],
       ['details', { title: 'A', details: 4 }],
@@ -130,7 +130,7 @@ const COLLECTIONS: Example[] = [
       Location: 'Pune',
       details: 'Plans the work.',
     },
-    faults: [
+    invalid: [
       ['position', {}],
       ['Experience', { position: 'A', Experience: 5 }],
       ['Openings', { position: 'A', Openings: 0 }],
@@ -142,62 +142,62 @@ const COLLECTIONS: Example[] = [
   },
 ];
 
-describe.each(COLLECTIONS)('/api/$name', ({ name, thing, schema, full, faults }) => {
+describe.each(COLLECTIONS)('/api/$name', ({ name, thing, schema, full, invalid }) => {
   const path = `/api/${name}`;
 
-  test('POST stores the record and answers it with its address', async () => {
-    const answer = await administrator.post(path).send(full);
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject(full);
-    expect(schema.strict().parse(answer.body)).toBeTruthy();
-    expect(answer.headers.location).toBe(`${path}/${answer.body._id}`);
-    const read = await api.request.get(answer.headers.location ?? '');
-    expect(read.body).toEqual(answer.body);
+  test('POST stores the record and returns it with its URL in Location', async () => {
+    const response = await administrator.post(path).send(full);
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject(full);
+    expect(schema.strict().parse(response.body)).toBeTruthy();
+    expect(response.headers.location).toBe(`${path}/${response.body._id}`);
+    const read = await api.request.get(response.headers.location ?? '');
+    expect(read.body).toEqual(response.body);
   });
 
   test('GET lists exactly what the schema describes', async () => {
-    const answer = await api.request.get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.body.length).toBeGreaterThan(0);
-    for (const record of answer.body) expect(schema.strict().parse(record)).toBeTruthy();
+    const response = await api.request.get(path);
+    expect(response.status).toBe(200);
+    expect(response.body.length).toBeGreaterThan(0);
+    for (const record of response.body) expect(schema.strict().parse(record)).toBeTruthy();
   });
 
-  test.each(faults)('POST names %s as the fault of %j and stores nothing', async (fault, body) => {
+  test.each(invalid)('POST names %s as the invalid field of %j and stores nothing', async (field, body) => {
     const before = await stored(name);
-    const answer = await administrator.post(path).send(body);
-    expect(answer.status).toBe(400);
-    expect(answer.type).toBe('application/problem+json');
-    const problem = problemSchema.parse(answer.body);
-    expect(problem.errors?.map((error) => error.path)).toEqual([fault]);
+    const response = await administrator.post(path).send(body);
+    expect(response.status).toBe(400);
+    expect(response.type).toBe('application/problem+json');
+    const problem = problemSchema.parse(response.body);
+    expect(problem.errors?.map((error) => error.path)).toEqual([field]);
     expect(await stored(name)).toBe(before);
   });
 
   test('PUT replaces the record: what it does not name is gone', async () => {
     const { body: made } = await administrator.post(path).send(full);
     const [required = ''] = Object.keys(full);
-    const answer = await administrator.put(`${path}/${made._id}`).send({ [required]: 'Only this' });
-    expect(answer.status).toBe(200);
+    const response = await administrator.put(`${path}/${made._id}`).send({ [required]: 'Only this' });
+    expect(response.status).toBe(200);
     expect(
-      Object.keys(answer.body).filter((key) => !['_id', 'id', 'createdAt', 'updatedAt'].includes(key)),
+      Object.keys(response.body).filter((key) => !['_id', 'id', 'createdAt', 'updatedAt'].includes(key)),
     ).toEqual([required]);
-    expect((await api.request.get(`${path}/${made._id}`)).body).toEqual(answer.body);
+    expect((await api.request.get(`${path}/${made._id}`)).body).toEqual(response.body);
   });
 
   test('PUT takes back what a read gave, fields of the server included', async () => {
     const { body: made } = await administrator.post(path).send(full);
-    const answer = await administrator.put(`${path}/${made._id}`).send(made);
-    expect(answer.status).toBe(200);
-    expect({ ...answer.body, updatedAt: made.updatedAt }).toEqual(made);
+    const response = await administrator.put(`${path}/${made._id}`).send(made);
+    expect(response.status).toBe(200);
+    expect({ ...response.body, updatedAt: made.updatedAt }).toEqual(made);
   });
 
-  test('DELETE removes the record and answers 204', async () => {
+  test('DELETE removes the record and returns 204', async () => {
     const { body: made } = await administrator.post(path).send(full);
     expect((await administrator.delete(`${path}/${made._id}`)).status).toBe(204);
     expect((await api.request.get(`${path}/${made._id}`)).status).toBe(404);
     expect((await administrator.delete(`${path}/${made._id}`)).status).toBe(404);
   });
 
-  test('an id that is none answers 400, an unknown one 404 in words', async () => {
+  test('an id that is none returns 400, an unknown one 404 in words', async () => {
     const methods = ['get', 'put', 'delete'] as const;
     for (const method of methods) {
       const broken = await administrator[method](`${path}/not-an-id`).send(
@@ -211,39 +211,39 @@ describe.each(COLLECTIONS)('/api/$name', ({ name, thing, schema, full, faults })
     }
   });
 
-  test('writes without a session answer 401 and change nothing', async () => {
+  test('writes without a session return 401 and change nothing', async () => {
     const before = await stored(name);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.request.post(path).send(full),
       api.request.put(`${path}/${UNKNOWN_ID}`).send(full),
       api.request.delete(`${path}/${UNKNOWN_ID}`),
       api.request.post(path).set('Authorization', 'Bearer forged.token.here').send(full),
     ]);
-    expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401]);
-    expect(answers[0]?.headers['www-authenticate']).toBe('Bearer');
+    expect(responses.map((response) => response.status)).toEqual([401, 401, 401, 401]);
+    expect(responses[0]?.headers['www-authenticate']).toBe('Bearer');
     expect(await stored(name)).toBe(before);
   });
 });
 
 test('a record that an older version stored, with fields missing and fields unknown, is read all the same', async () => {
   const { insertedId } = await mongoose.connection.collection('projects').insertOne({ secret: 'inside' });
-  const answer = await api.request.get(`/api/projects/${insertedId}`);
-  expect(answer.status).toBe(200);
-  expect(Object.keys(answer.body).sort()).toEqual(['_id', 'createdAt', 'title', 'updatedAt']);
+  const response = await api.request.get(`/api/projects/${insertedId}`);
+  expect(response.status).toBe(200);
+  expect(Object.keys(response.body).sort()).toEqual(['_id', 'createdAt', 'title', 'updatedAt']);
   const updated = await administrator.put(`/api/projects/${insertedId}`).send({ title: 'Known again' });
   expect(updated.body.title).toBe('Known again');
 });
 
 test('a state is stored under its display name, whatever name or code it came by', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['Odisha', 'in-od', 'INOR'].map((state) =>
       administrator.post('/api/projects').send({ title: 'A', state }),
     ),
   );
-  expect(answers.map((answer) => answer.body.state)).toEqual(['Orissa', 'Orissa', 'Orissa']);
+  expect(responses.map((response) => response.body.state)).toEqual(['Orissa', 'Orissa', 'Orissa']);
 });
 
 test('a number in stats is taken as text', async () => {
-  const answer = await administrator.post('/api/projects').send({ title: 'A', stats: [{ number: 420 }] });
-  expect(answer.body.stats).toEqual([{ number: '420' }]);
+  const response = await administrator.post('/api/projects').send({ title: 'A', stats: [{ number: 420 }] });
+  expect(response.body.stats).toEqual([{ number: '420' }]);
 });

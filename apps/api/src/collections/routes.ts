@@ -55,7 +55,7 @@ function readRoutes(context: CacheContext, definition: CollectionDefinition): Ro
     const current = (await definition.onRead?.(stored)) ?? stored;
     return { body: await presentOne(definition, current) };
   };
-  const answer = (load: typeof list): RequestHandler =>
+  const respond = (load: typeof list): RequestHandler =>
     isOpen
       ? context.cache.serve(readTags, load)
       : async (request, response) => {
@@ -69,16 +69,16 @@ function readRoutes(context: CacheContext, definition: CollectionDefinition): Ro
       path: `/${name}`,
       summary: `List ${name === 'form' ? 'enquiries' : name}`,
       query: listQuerySchemas[name],
-      answer: z.array(record),
-      handle: answer(list),
+      responseSchema: z.array(record),
+      handle: respond(list),
     },
     ...(isOpen ? [sitemapRoute(context, definition)] : []),
     {
       method: 'get',
       path: `/${name}/:id`,
       summary: `Read ${ONE[name]}`,
-      answer: record,
-      handle: answer(read),
+      responseSchema: record,
+      handle: respond(read),
     },
   ];
 }
@@ -93,7 +93,7 @@ function writeRoutes(context: CacheContext, definition: CollectionDefinition): R
       path: `/${name}`,
       summary: `Create ${ONE[name]}`,
       body: input,
-      answer: record,
+      responseSchema: record,
       status: 201,
       handle: async (request, response) => {
         const value = parseBody(input, request);
@@ -110,7 +110,7 @@ function writeRoutes(context: CacheContext, definition: CollectionDefinition): R
       path: `/${name}/:id`,
       summary: `Replace ${ONE[name]}; If-Match guards against a change in between`,
       body: input,
-      answer: record,
+      responseSchema: record,
       handle: async (request, response) => {
         const id = parseId(request);
         const value = parseBody(input, request);

@@ -54,7 +54,7 @@ test.each([
   ['part', 'part=1000001'],
   ['part', 'part=1&part=2'],
   ['limit', 'limit=5'],
-])('it names %s as the fault of ?%s', async (path, query) => {
+])('it names %s as the invalid parameter of ?%s', async (path, query) => {
   const { status, body } = await api.request.get(`/api/projects/sitemap?${query}`);
   expect([status, body.errors[0].path]).toEqual([400, path]);
 });

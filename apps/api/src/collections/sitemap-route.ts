@@ -20,7 +20,7 @@ export function sitemapRoute(context: CacheContext, definition: CollectionDefini
     path: `/${definition.name}/sitemap`,
     summary: `Ids of ${definition.name} and when each changed, oldest first, ${SITEMAP_PART_SIZE} at a time`,
     query: sitemapQuerySchema,
-    answer: sitemapSchema,
+    responseSchema: sitemapSchema,
     handle: context.cache.serve(definition.tags, async (request) => {
       const { part = 1 } = parseQuery(sitemapQuerySchema, request);
       // The web server keeps what it makes of them.

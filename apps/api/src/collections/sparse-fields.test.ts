@@ -51,7 +51,7 @@ test('a record of before, without its times, has those of its id', async () => {
   await mongoose.connection.collection('hiring').deleteMany({});
 });
 
-test('a kept answer with fields is dropped by a write, like any other', async () => {
+test('a cached response with fields is evicted by a write, like any other', async () => {
   const administrator = await api.signedIn();
   const opening = await buildOpening({ position: 'Welder' });
   const address = '/api/hiring?fields=position';

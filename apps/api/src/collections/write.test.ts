@@ -21,11 +21,11 @@ describe('If-Match', () => {
     const project = await buildProject({ details: 'word '.repeat(400) });
     for (const encoding of ['identity', 'gzip', 'br']) {
       const read = await api.request.get(`/api/projects/${project._id}`).set('Accept-Encoding', encoding);
-      const answer = await administrator
+      const response = await administrator
         .put(`/api/projects/${project._id}`)
         .set('If-Match', read.headers.etag ?? '')
         .send({ ...project, title: `By ${encoding}` });
-      expect([encoding, answer.status]).toEqual([encoding, 200]);
+      expect([encoding, response.status]).toEqual([encoding, 200]);
     }
   });
 
@@ -49,7 +49,7 @@ describe('If-Match', () => {
     const project = await buildProject();
     const path = `/api/projects/${project._id}`;
     const { etag = '' } = (await api.request.get(path)).headers;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         administrator
           .put(path)
@@ -57,17 +57,17 @@ describe('If-Match', () => {
           .send({ title: `Writer ${at}` }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 412)).toHaveLength(7);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 412)).toHaveLength(7);
   });
 
   test('without it every one of some PUTs at the same time goes through', async () => {
     const project = await buildProject();
     const path = `/api/projects/${project._id}`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map((at) => administrator.put(path).send({ title: `Writer ${at}` })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });
 

@@ -26,9 +26,9 @@ describe('resetPassword', () => {
     expect(shown).toContain(ADMINISTRATOR.email);
     expect((await agent.get('/api/auth/session')).status).toBe(401);
     expect((await logIn(ADMINISTRATOR.email, ADMINISTRATOR.password)).status).toBe(401);
-    const answer = await logIn(ADMINISTRATOR.email, password);
-    expect(answer.status).toBe(200);
-    const authorization = `Bearer ${answer.body.token}`;
+    const response = await logIn(ADMINISTRATOR.email, password);
+    expect(response.status).toBe(200);
+    const authorization = `Bearer ${response.body.token}`;
     const session = await api.request.get('/api/auth/session').set('Authorization', authorization);
     expect(session.body.mustChangePassword).toBe(true);
   });

@@ -20,7 +20,7 @@ mongoose.set('bufferCommands', false);
 mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
 
-/** Connects the one connection of the process. Throws when the database does not answer in time. */
+/** Connects the one connection of the process. Throws when the database does not respond in time. */
 export async function connectDatabase(uri: string): Promise<void> {
   await mongoose.connect(uri, {
     serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,

@@ -3,15 +3,15 @@ import type { Logger } from '../logger.ts';
 import { unavailable } from '../problems.ts';
 import { sendProblem } from './error-handler.ts';
 
-/** Nobody waits for ten seconds. The web server gives up after ten, so this comes before. */
+/** Below the ten seconds after which the web server gives up. */
 const DEADLINE_MS = 9_000;
 
 /**
- * Answers 503 when a request is not answered in good time, whatever it hangs on: each step has a limit of its own, but
- * several slow ones add up. The time begins when the body has come in, for a phone may send it slowly. Uploads have
- * no such end: their pictures are worked on one after another.
+ * Responds with 503 when a request takes too long, whatever the cause: each step has a limit of its own, but
+ * several slow ones add up. The time starts when the body has arrived, as a phone may send it slowly. Uploads have
+ * no deadline: their pictures are processed one after another.
  */
-export function answerInTime(logger: Logger, deadlineMs = DEADLINE_MS): RequestHandler {
+export function withDeadline(logger: Logger, deadlineMs = DEADLINE_MS): RequestHandler {
   return (request, response, next) => {
     if (request.is('multipart/form-data')) return next();
     const timer = setTimeout(() => {

@@ -16,13 +16,13 @@ import {
   unsupportedMediaType,
 } from '../problems.ts';
 
-/** Answers every error. What it does not know is logged with its request id and becomes a plain 500. */
+/** Turns errors into problem responses. An unknown error is logged with its request id and becomes a plain 500. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     const problem = toProblemError(error);
     const requestId = response.getHeader('X-Request-Id');
     if (response.writableEnded) {
-      logger.warn({ err: error, requestId }, 'the request failed after it had been answered');
+      logger.warn({ err: error, requestId }, 'the request failed after its response had been sent');
       return;
     }
     if (problem.status >= 500) {

@@ -43,64 +43,66 @@ describe('bodies', () => {
     [415, 'plain text', () => post().type('text/plain').send('{"title":"A"}')],
     [415, 'another charset', () => post().type('application/json; charset=koi8-r').send('{"title":"A"}')],
     [415, 'an unknown encoding', () => post().set('Content-Encoding', 'zip').send({ title: 'A' })],
-  ] as const)('a request answers %i for %s and stores nothing', async (status, _what, send) => {
-    const answer = await send();
-    expect(answer.status).toBe(status);
-    expect(answer.type).toBe('application/problem+json');
-    expect(problemSchema.strict().parse(answer.body).status).toBe(status);
+  ] as const)('a request returns %i for %s and stores nothing', async (status, _what, send) => {
+    const response = await send();
+    expect(response.status).toBe(status);
+    expect(response.type).toBe('application/problem+json');
+    expect(problemSchema.strict().parse(response.body).status).toBe(status);
     expect(await mongoose.connection.collection('projects').countDocuments({})).toBe(0);
   });
 
   test('__proto__ and constructor are unknown fields like any other', async () => {
-    const answer = await post().type('json').send('{"title":"A","__proto__":{"admin":true},"constructor":1}');
-    expect(answer.status).toBe(400);
+    const response = await post()
+      .type('json')
+      .send('{"title":"A","__proto__":{"admin":true},"constructor":1}');
+    expect(response.status).toBe(400);
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 });
 
 describe('addresses', () => {
   test.each(['/api/unknown', '/api', '/api/projects/', '/api/Projects', '/other', '/api/projects/1/2'])(
-    '%s answers 404 as a problem',
+    '%s returns 404 as a problem',
     async (path) => {
-      const answer = await api.request.get(path);
-      expect([answer.status, answer.type]).toEqual([404, 'application/problem+json']);
+      const response = await api.request.get(path);
+      expect([response.status, response.type]).toEqual([404, 'application/problem+json']);
     },
   );
 
-  test('a method that an address does not know answers 405 and says which it knows', async () => {
-    const answer = await api.request.patch('/api/projects');
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  test('a method that a path does not support returns 405 and lists the supported ones', async () => {
+    const response = await api.request.patch('/api/projects');
+    expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
     const options = await api.request.options('/api/projects');
     expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, POST']);
   });
 
-  test('a malformed escape in an address answers 400', async () => {
-    const answer = await api.request.get('/api/projects/%E0%A4%A');
-    expect([answer.status, answer.type]).toEqual([400, 'application/problem+json']);
+  test('a malformed escape in a path returns 400', async () => {
+    const response = await api.request.get('/api/projects/%E0%A4%A');
+    expect([response.status, response.type]).toEqual([400, 'application/problem+json']);
   });
 
-  test('every administrator route answers 401 to whoever is not signed in', async () => {
+  test('every administrator route returns 401 to whoever is not signed in', async () => {
     const routes = routeTables(api.context).flatMap((table) => table.administrator ?? []);
     expect(routes.length).toBeGreaterThan(20);
     for (const { method, path } of routes) {
       const address = `/api${path.replace(/[:*](\w+)/g, '0123456789abcdef01234567')}`;
-      const answer = await api.request[method](address).send(method === 'get' ? undefined : {});
-      expect([method, path, answer.status]).toEqual([method, path, 401]);
+      const response = await api.request[method](address).send(method === 'get' ? undefined : {});
+      expect([method, path, response.status]).toEqual([method, path, 401]);
     }
   });
 });
 
 describe('headers', () => {
-  test('answers carry the security headers and do not name the software', async () => {
-    const answer = await api.request.get('/api/news');
-    expect(answer.headers).toMatchObject({
+  test('responses carry the security headers and do not name the software', async () => {
+    const response = await api.request.get('/api/news');
+    expect(response.headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
     });
-    expect(answer.headers).not.toHaveProperty('x-powered-by');
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(response.headers).not.toHaveProperty('x-powered-by');
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   test('HSTS is sent where the public address is https, and only there', async () => {
@@ -119,9 +121,9 @@ describe('headers', () => {
     expect(odd.headers['x-request-id']).toMatch(/^[\w.-]+$/);
   });
 
-  test("the administrator's answers are kept by nobody", async () => {
-    const answer = await administrator.get('/api/form');
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+  test("the administrator's responses are not cached", async () => {
+    const response = await administrator.get('/api/form');
+    expect(response.headers['cache-control']).toBe('private, no-store');
   });
 });
 
@@ -132,9 +134,9 @@ test('an error that nobody foresaw is a plain 500 that tells nothing', async () 
   projects.present = () => {
     throw new TypeError('secret detail of the inside');
   };
-  const answer = await api.request.get(`/api/projects/${project._id}`);
+  const response = await api.request.get(`/api/projects/${project._id}`);
   projects.present = present;
-  expect(answer.status).toBe(500);
-  expect(answer.text).not.toContain('secret');
-  expect(problemSchema.strict().parse(answer.body).detail).toBe('Something went wrong on our side.');
+  expect(response.status).toBe(500);
+  expect(response.text).not.toContain('secret');
+  expect(problemSchema.strict().parse(response.body).detail).toBe('Something went wrong on our side.');
 });

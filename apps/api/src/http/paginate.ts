@@ -13,13 +13,13 @@ type PageQuery = { limit?: number; page?: number; after?: string };
 export function pageOf(query: PageQuery): Page {
   const limit = query.limit ?? DEFAULT_LIMIT;
   if (query.page !== undefined && query.after !== undefined) {
-    throw queryFault('after', 'Give after or page, not both: each says where the page begins.');
+    throw queryError('after', 'Give after or page, not both: each says where the page begins.');
   }
   const number = query.page ?? 1;
   const skip = (number - 1) * limit;
   if (skip > MAX_SKIP) {
     const deep = MAX_SKIP.toLocaleString('en');
-    throw queryFault(
+    throw queryError(
       'page',
       `page lies more than ${deep} records deep. Narrow the list with q or a filter, or walk it with after.`,
     );
@@ -27,8 +27,8 @@ export function pageOf(query: PageQuery): Page {
   return { number, limit, skip };
 }
 
-function queryFault(path: string, message: string): Error {
-  return badInput([{ path, message }], 'The query has faults. See errors.');
+function queryError(path: string, message: string): Error {
+  return badInput([{ path, message }], 'The query is not valid. See errors.');
 }
 
 /** `X-Total-Count`, and a `Link` to the neighbours (RFC 8288) that keeps the rest of the query. */

@@ -7,10 +7,10 @@ import { badInput } from '../problems.ts';
 /** Levels of nesting that a body may have; the deepest that the site content needs is 7. */
 const MAX_BODY_DEPTH = 16;
 
-/** The body as the schema gives it; throws a 400 that names each fault. */
+/** The body as the schema gives it; throws a 400 that names each invalid field. */
 export function parseBody<S extends z.ZodType>(schema: S, request: Request): z.output<S> {
   const body: unknown = request.body;
-  if (isDeeperThan(body, MAX_BODY_DEPTH)) throw badInput([fault('', 'The body is nested too deeply.')]);
+  if (isDeeperThan(body, MAX_BODY_DEPTH)) throw badInput([fieldError('', 'The body is nested too deeply.')]);
   const parsed = parseInput(schema, body);
   if (!parsed.ok) throw badInput(parsed.errors);
   return parsed.value;
@@ -27,17 +27,17 @@ export function parseQuery<S extends z.ZodType>(schema: S, request: Request): z.
   const given = Object.fromEntries(cleaned.filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  throw badInput(toFieldErrors(result.error), 'The query has faults. See errors.');
+  throw badInput(toFieldErrors(result.error), 'The query is not valid. See errors.');
 }
 
 /** The `id` of the path; 400 when it cannot be a record's id. */
 export function parseId(request: Request): string {
   const result = objectIdSchema.safeParse(request.params.id);
   if (result.success) return result.data;
-  throw badInput([fault('id', result.error.issues[0]?.message ?? 'This is not a record id.')]);
+  throw badInput([fieldError('id', result.error.issues[0]?.message ?? 'This is not a record id.')]);
 }
 
-function fault(path: string, message: string): FieldError {
+function fieldError(path: string, message: string): FieldError {
   return { path, message };
 }
 

@@ -15,7 +15,7 @@ export type Route = {
   summary: string;
   body?: z.ZodType;
   query?: z.ZodType;
-  answer?: z.ZodType;
+  responseSchema?: z.ZodType;
   /** Status of success; 200 without it. */
   status?: number;
   /** The handlers read the body themselves, as those of uploads do. */
@@ -32,7 +32,7 @@ export type RouteTable = {
 
 /**
  * Builds the router of all tables. The guard stands before every administrator route, ahead of its body parser;
- * a known path asked with another method answers 405, every other path 404.
+ * another method on a known path returns 405, every other path 404.
  */
 export function mountRoutes(tables: RouteTable[], guard: RequestHandler): Router {
   const router = Router({ caseSensitive: true, strict: true });

@@ -10,7 +10,7 @@ const GIVE_UP_MS = 9_500;
 type Shutdown = {
   logger: Logger;
   server: Server;
-  /** Ends everything behind the server; `drained` resolves when the last request has been answered. */
+  /** Ends everything behind the server; `drained` resolves when the last response has been sent. */
   stop(drained: Promise<void>): Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export function shutDownOnSignals({ logger, server, stop }: Shutdown): void {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void shutDown(signal));
 }
 
-/** Resolves when the last request has been answered; new connections are refused meanwhile. */
+/** Resolves when the last response has been sent; new connections are refused meanwhile. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

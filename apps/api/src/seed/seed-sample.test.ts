@@ -39,7 +39,7 @@ describe('seedSample on an empty database', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ SEED: 'demo' });
-    // An early visitor, whose empty answers must not be kept.
+    // An early visitor, whose empty responses must not stay cached.
     for (const path of ['projects', 'activities', 'news', 'content/site'])
       await api.request.get(`/api/${path}`);
     await seedSample(api.context, SMALL_FILES);

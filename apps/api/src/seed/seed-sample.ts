@@ -27,7 +27,7 @@ export async function seedSample(
   if (marker?.finishedAt) return;
   const startedAt = marker?.startedAt ?? new Date();
   if (!marker && (!(await isEmpty()) || !(await startSeed(startedAt)))) return;
-  // Requests are answered meanwhile, and nobody may go on seeing the empty site that they saw.
+  // Requests are served meanwhile; evict the responses of the empty site.
   await cache.write(TAGS, async () => {
     const addresses = await storeSampleFiles(media.storage, files);
     await seedRecords(addresses, startedAt);

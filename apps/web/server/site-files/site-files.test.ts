@@ -12,7 +12,7 @@ afterEach(() => {
   server?.closeAllConnections();
 });
 
-/** An API whose lists have this many records; it answers nothing but what the sitemap may ask for. */
+/** An API whose lists have this many records; it serves only what the sitemap may request. */
 async function apiWith(totals: Record<string, number>): Promise<string> {
   const updatedAt = '2026-11-01T00:00:00.000Z';
   const range = (first: number, length: number) =>

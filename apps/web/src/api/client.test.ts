@@ -129,7 +129,7 @@ describe('a request fails', () => {
     });
   });
 
-  test('with status 0 where no server answers', async () => {
+  test('with status 0 where no server responds', async () => {
     handle = (request) => request.socket.destroy();
     expect(await failure()).toMatchObject({ status: 0, message: 'The server could not be reached.' });
   });

@@ -110,7 +110,7 @@ async function sendOnce<T>(
     const response = await transport(url, {
       method,
       headers: headersOf(options, credentials),
-      // The browser's own cache could answer a read after a write with the state before it.
+      // The browser's own cache could return the previous state to a read after a write.
       ...(credentials && { cache: 'no-store' }),
       body: body instanceof FormData ? body : body === undefined ? null : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -15,7 +15,7 @@ export function adminConfigRoutes(): RouteTable {
         method: 'get',
         path: '/admin/config',
         summary: 'The admin configuration: modules, lists and the fields of every form',
-        answer: adminConfigSchema,
+        responseSchema: adminConfigSchema,
         handle: async (request, response) => {
           const navbar = logosSchema.safeParse(await findContentRecord('navbar')).data;
           const footer = logosSchema.safeParse(await findContentRecord('footer')).data;

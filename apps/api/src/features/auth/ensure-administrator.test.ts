@@ -33,11 +33,11 @@ describe('ensureAdministrator', () => {
     expect(passwords).toHaveLength(1);
     expect(printedLater).toBe('');
     expect(email).toBe('admin@example.com');
-    const answer = await logIn(email, passwords[0] ?? '');
-    expect(answer.status).toBe(200);
+    const response = await logIn(email, passwords[0] ?? '');
+    expect(response.status).toBe(200);
     const session = await api.request
       .get('/api/auth/session')
-      .set('Authorization', `Bearer ${answer.body.token}`);
+      .set('Authorization', `Bearer ${response.body.token}`);
     expect(session.body.mustChangePassword).toBe(true);
   });
 

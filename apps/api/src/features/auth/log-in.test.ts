@@ -32,23 +32,23 @@ describe('POST /auth/login', () => {
   it('opens a session of 24 hours when e-mail and password are right', async () => {
     const before = Date.now();
 
-    const answer = await logInFrom('203.0.113.1', { email, password });
+    const response = await logInFrom('203.0.113.1', { email, password });
 
-    expect(answer.status).toBe(200);
-    const { token, expiresAt } = loginResponseSchema.strict().parse(answer.body);
+    expect(response.status).toBe(200);
+    const { token, expiresAt } = loginResponseSchema.strict().parse(response.body);
     expect(Math.abs(Date.parse(expiresAt) - before - SESSION_LIFETIME_MS)).toBeLessThan(5_000);
     const session = await sessionOf(token);
     expect(session.body).toEqual({ email, expiresAt, mustChangePassword: false });
-    for (const { headers } of [answer, session]) expect(headers['cache-control']).toContain('no-store');
+    for (const { headers } of [response, session]) expect(headers['cache-control']).toContain('no-store');
   });
 
   it('takes the e-mail whatever its case', async () => {
-    const answer = await logInFrom('203.0.113.2', { email: ` ${email.toUpperCase()}`, password });
+    const response = await logInFrom('203.0.113.2', { email: ` ${email.toUpperCase()}`, password });
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
-  it('answers a wrong password and an unknown e-mail with the very same words', async () => {
+  it('responds to a wrong password and an unknown e-mail with the same message', async () => {
     const wrong = await logInFrom('203.0.113.3', { email, password: 'not the password' });
     const unknown = await logInFrom('203.0.113.3', { email: 'nobody@example.com', password });
     const empty = await logInFrom('203.0.113.3', { email: '', password: '' });
@@ -57,9 +57,9 @@ describe('POST /auth/login', () => {
     expect(wrong.body.detail).toBe('Invalid username or password');
     expect(wrong.headers['www-authenticate']).toBe('Bearer');
     expect(wrong.headers['cache-control']).toContain('no-store');
-    for (const answer of [unknown, empty]) {
-      expect(answer.status).toBe(401);
-      expect(answer.body).toEqual(wrong.body);
+    for (const response of [unknown, empty]) {
+      expect(response.status).toBe(401);
+      expect(response.body).toEqual(wrong.body);
     }
   });
 
@@ -67,11 +67,11 @@ describe('POST /auth/login', () => {
     ['a field is missing', { email }, 'password'],
     ['a field is an object', { email: { $gt: '' }, password }, 'email'],
     ['a field is unknown', { email, password, admin: true }, 'admin'],
-  ])('answers 400 that names the field when %s', async (_, body, path) => {
-    const answer = await logInFrom('203.0.113.4', body);
+  ])('returns 400 that names the field when %s', async (_, body, path) => {
+    const response = await logInFrom('203.0.113.4', body);
 
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors.map((fault: { path: string }) => fault.path)).toEqual([path]);
+    expect(response.status).toBe(400);
+    expect(response.body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
   });
 
   it('lets ten failures through, even when more are sent at once, and then says how long to wait', async () => {
@@ -80,10 +80,10 @@ describe('POST /auth/login', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
 
-    const answer = await logInFrom('203.0.113.5', { email, password });
+    const response = await logInFrom('203.0.113.5', { email, password });
 
-    expect(answer.status).toBe(429);
-    const wait = Number(answer.headers['retry-after']);
+    expect(response.status).toBe(429);
+    const wait = Number(response.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(900);
     const elsewhere = await logInFrom('203.0.113.6', { email, password });
@@ -95,9 +95,9 @@ describe('POST /auth/login', () => {
     expect((await logInFrom('203.0.113.7', { email, password })).status).toBe(200);
     await failFrom('203.0.113.7', 9);
 
-    const answer = await logInFrom('203.0.113.7', { email, password });
+    const response = await logInFrom('203.0.113.7', { email, password });
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it('remembers where log-ins came from and which address was new', async () => {

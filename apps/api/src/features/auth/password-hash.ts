@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, BCRYPT_COST);
 }
 
-/** Compares once in any case; without a hash it compares with the dummy and the answer is no. */
+/** Compares once in any case; without a hash it compares with a dummy and returns false. */
 export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
   const matches = await compare(password, passwordHash ?? DUMMY_HASH);
   return matches && passwordHash !== undefined;

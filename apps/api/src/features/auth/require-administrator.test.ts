@@ -86,12 +86,12 @@ function send(method: Method, path: string, authorization?: string) {
 }
 
 async function expectRefusal(route: Route, kind: string, authorization?: string): Promise<void> {
-  const answer = await send(route.method, addressOf(route), authorization);
-  expect([nameOf(route), kind, answer.status]).toEqual([nameOf(route), kind, 401]);
-  expect(answer.headers['www-authenticate']).toBe('Bearer');
-  expect(answer.headers['cache-control']).toContain('no-store');
-  expect(answer.type).toBe('application/problem+json');
-  expect(problemSchema.parse(answer.body).status).toBe(401);
+  const response = await send(route.method, addressOf(route), authorization);
+  expect([nameOf(route), kind, response.status]).toEqual([nameOf(route), kind, 401]);
+  expect(response.headers['www-authenticate']).toBe('Bearer');
+  expect(response.headers['cache-control']).toContain('no-store');
+  expect(response.type).toBe('application/problem+json');
+  expect(problemSchema.parse(response.body).status).toBe(401);
 }
 
 describe('every route of the administrator', () => {
@@ -102,7 +102,7 @@ describe('every route of the administrator', () => {
     expect(routes.administrator.length).toBeGreaterThan(25);
   });
 
-  it('answers 401 when there is no token, or something else than a token', async () => {
+  it('returns 401 when there is no token, or something else than a token', async () => {
     for (const route of routes.administrator) {
       await expectRefusal(route, 'none');
       await expectRefusal(route, 'empty', 'Bearer ');
@@ -111,21 +111,21 @@ describe('every route of the administrator', () => {
     }
   });
 
-  it('answers 401 when the token is forged or its session is over', async () => {
+  it('returns 401 when the token is forged or its session is over', async () => {
     for (const route of routes.administrator) {
       for (const [kind, token] of forged) await expectRefusal(route, kind, `Bearer ${token}`);
     }
   });
 
   it('is reached when the session stands', async () => {
-    const answer = await send('get', '/auth/session', `Bearer ${validToken}`);
+    const response = await send('get', '/auth/session', `Bearer ${validToken}`);
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
-  it('answers 401 before the body is read, so that nobody learns what it should look like', async () => {
-    const answer = await api.request.post('/api/projects').type('text/plain').send('no JSON at all');
+  it('returns 401 before the body is read, so that nobody learns what it should look like', async () => {
+    const response = await api.request.post('/api/projects').type('text/plain').send('no JSON at all');
 
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 });

@@ -42,7 +42,7 @@ export function authRoutes(context: AppContext): RouteTable {
         path: '/auth/login',
         summary: 'Open a session of 24 hours',
         body: loginRequestSchema,
-        answer: loginResponseSchema,
+        responseSchema: loginResponseSchema,
         handle: handleLogin,
       },
     ],
@@ -51,7 +51,7 @@ export function authRoutes(context: AppContext): RouteTable {
         method: 'get',
         path: '/auth/session',
         summary: 'Who is signed in, and until when',
-        answer: sessionSchema,
+        responseSchema: sessionSchema,
         handle: handleSession,
       },
       {
@@ -73,7 +73,7 @@ export function authRoutes(context: AppContext): RouteTable {
         method: 'get',
         path: '/auth/sessions',
         summary: 'The sessions that stand and the latest log-ins',
-        answer: sessionListSchema,
+        responseSchema: sessionListSchema,
         handle: handleSessionList,
       },
       {
@@ -91,7 +91,7 @@ export function authRoutes(context: AppContext): RouteTable {
   };
 }
 
-/** Passwords are taken to the letter; a blank one is a wrong one and gets the same answer. */
+/** Passwords are not trimmed; a blank one is wrong and gets the same response. */
 function parseAsTyped<S extends z.ZodType>(schema: S, request: Request): z.output<S> {
   const parsed = schema.safeParse(request.body);
   if (!parsed.success) throw badInput(toFieldErrors(parsed.error));

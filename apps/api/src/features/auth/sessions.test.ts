@@ -16,10 +16,10 @@ describe('POST /auth/logout', () => {
   it('ends this session from then on and leaves the others alone', async () => {
     const [leaving, staying] = [await api.signedIn(), await api.signedIn()];
 
-    const answer = await leaving.post('/api/auth/logout');
+    const response = await leaving.post('/api/auth/logout');
 
-    expect(answer.status).toBe(204);
-    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(response.status).toBe(204);
+    expect(response.headers['cache-control']).toContain('no-store');
     expect((await leaving.get('/api/auth/session')).status).toBe(401);
     expect((await staying.get('/api/auth/session')).status).toBe(200);
   });
@@ -29,9 +29,9 @@ describe('DELETE /auth/sessions', () => {
   it('ends every session, this one included', async () => {
     const agents = [await api.signedIn(), await api.signedIn()];
 
-    const answer = await agents[0]?.delete('/api/auth/sessions');
+    const response = await agents[0]?.delete('/api/auth/sessions');
 
-    expect(answer?.status).toBe(204);
+    expect(response?.status).toBe(204);
     for (const agent of agents) expect((await agent.get('/api/auth/session')).status).toBe(401);
   });
 });
@@ -45,11 +45,11 @@ describe('PUT /auth/password', () => {
   it('changes the password, keeps this session and ends every other', async () => {
     const [changing, other] = [await api.signedIn(), await api.signedIn()];
 
-    const answer = await changing
+    const response = await changing
       .put('/api/auth/password')
       .send({ currentPassword: ADMINISTRATOR.password, newPassword: NEW_PASSWORD });
 
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
     expect((await changing.get('/api/auth/session')).status).toBe(200);
     expect((await other.get('/api/auth/session')).status).toBe(401);
     expect((await logIn(NEW_PASSWORD)).status).toBe(200);
@@ -62,18 +62,18 @@ describe('PUT /auth/password', () => {
     ['the new password has eleven characters', { newPassword: 'eleven char' }, 'newPassword'],
     ['the new password has more bytes than bcrypt reads', { newPassword: 'ß'.repeat(37) }, 'newPassword'],
     ['the new password is an object', { newPassword: { $ne: '' } }, 'newPassword'],
-  ])('answers 400 that names the field, and changes nothing, when %s', async (_, fields, path) => {
+  ])('returns 400 that names the field, and changes nothing, when %s', async (_, fields, path) => {
     const agent = await api.signedIn();
     const body = { currentPassword: ADMINISTRATOR.password, newPassword: NEW_PASSWORD, ...fields };
 
-    const answer = await agent.put('/api/auth/password').send(body);
+    const response = await agent.put('/api/auth/password').send(body);
 
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors.map((fault: { path: string }) => fault.path)).toEqual([path]);
+    expect(response.status).toBe(400);
+    expect(response.body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
     expect((await logIn(ADMINISTRATOR.password)).status).toBe(200);
   });
 
-  it('answers 429 after ten wrong current passwords, so that a stolen session cannot guess it', async () => {
+  it('returns 429 after ten wrong current passwords, so that a stolen session cannot guess it', async () => {
     const agent = await api.signedIn();
     const guess = (currentPassword: string) =>
       agent.put('/api/auth/password').send({ currentPassword, newPassword: NEW_PASSWORD });
@@ -81,10 +81,10 @@ describe('PUT /auth/password', () => {
     const throttle = createLoginThrottle();
     for (let count = 0; count < 9; count++) await throttle.begin(ADMINISTRATOR.email, '127.0.0.1');
 
-    const answer = await guess(ADMINISTRATOR.password);
+    const response = await guess(ADMINISTRATOR.password);
 
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     await forgetLoginFailures();
   });
 
@@ -93,9 +93,9 @@ describe('PUT /auth/password', () => {
     const change = (newPassword: string) =>
       agent.put('/api/auth/password').send({ currentPassword: ADMINISTRATOR.password, newPassword });
 
-    const answers = await Promise.all([change('the first new one'), change('the second new one')]);
+    const responses = await Promise.all([change('the first new one'), change('the second new one')]);
 
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 });
 
@@ -108,9 +108,9 @@ describe('a generated password', () => {
     const session = await agent.get('/api/auth/session');
     expect(session.body.mustChangePassword).toBe(true);
     for (const path of ['/api/admin/config', '/api/form', '/api/auth/sessions']) {
-      const answer = await agent.get(path);
-      expect([path, answer.status]).toEqual([path, 403]);
-      expect(answer.type).toBe('application/problem+json');
+      const response = await agent.get(path);
+      expect([path, response.status]).toEqual([path, 403]);
+      expect(response.type).toBe('application/problem+json');
     }
     expect((await agent.post('/api/projects').send({ title: 'Too early' })).status).toBe(403);
 

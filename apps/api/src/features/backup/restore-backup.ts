@@ -79,7 +79,7 @@ async function stage(manifest: Manifest, folder: string, storage: Storage): Prom
     await stageCollections(manifest, folder);
     await openJournal(manifest.schemaVersion);
   } catch (error) {
-    // An answer that got lost may have opened it: then the new site stands.
+    // The write may have succeeded although its response was lost; then the restored site stands.
     if (await findJournal()) throw error;
     for (const name of added) await storage.delete(name);
     await dropStaged();

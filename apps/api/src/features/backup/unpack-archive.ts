@@ -77,6 +77,6 @@ async function readManifest(folder: string, found: ReadonlyMap<string, unknown>)
   const text = await readFile(join(folder, MANIFEST_NAME), 'utf8');
   const parsed = manifestSchema.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
-  const faults = toFieldErrors(parsed.error).map(({ path, message }) => `${path}: ${message}`);
-  throw new ArchiveError(`The manifest cannot be used: ${faults.join(' ')}`);
+  const errors = toFieldErrors(parsed.error).map(({ path, message }) => `${path}: ${message}`);
+  throw new ArchiveError(`The manifest cannot be used: ${errors.join(' ')}`);
 }

@@ -18,8 +18,8 @@ afterAll(() => api.stop());
 beforeEach(() => Bin.deleteMany({}));
 
 async function binned(query = '') {
-  const answer = await administrator.get(`/api/admin/bin${query}`).expect(200);
-  return answer.body.map((entry: unknown) => binEntrySchema.strict().parse(entry));
+  const response = await administrator.get(`/api/admin/bin${query}`).expect(200);
+  return response.body.map((entry: unknown) => binEntrySchema.strict().parse(entry));
 }
 
 async function deleteRecord(collection: string, id: string): Promise<string> {
@@ -43,10 +43,13 @@ describe('GET /admin/bin', () => {
     for (let count = 0; count < 3; count++) await deleteRecord('news', (await buildNews())._id);
     await deleteRecord('projects', (await buildProject())._id);
 
-    const answer = await administrator.get('/api/admin/bin?collection=news&limit=2');
+    const response = await administrator.get('/api/admin/bin?collection=news&limit=2');
 
-    expect(answer.body.map(({ collection }: { collection: string }) => collection)).toEqual(['news', 'news']);
-    expect(answer.headers['x-total-count']).toBe('3');
+    expect(response.body.map(({ collection }: { collection: string }) => collection)).toEqual([
+      'news',
+      'news',
+    ]);
+    expect(response.headers['x-total-count']).toBe('3');
   });
 });
 
@@ -56,9 +59,9 @@ describe('POST /admin/bin/{id}/restore', () => {
     const entryId = await deleteRecord('projects', project._id);
     expect((await api.request.get(`/api/projects/${project._id}`)).status).toBe(404);
 
-    const answer = await administrator.post(`/api/admin/bin/${entryId}/restore`);
+    const response = await administrator.post(`/api/admin/bin/${entryId}/restore`);
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect((await api.request.get(`/api/projects/${project._id}`)).body).toEqual(project);
     const { body: found } = await api.request.get('/api/projects?q=harbour&state=Kerala&services=commercial');
     expect(found).toEqual([project]);
@@ -80,19 +83,19 @@ describe('POST /admin/bin/{id}/restore', () => {
     const enquiry = await buildEnquiry({ state: 'answered', notes: 'called', consentVersion: '2026-11' });
     const entryId = await deleteRecord('form', enquiry._id);
 
-    const answer = await administrator.post(`/api/admin/bin/${entryId}/restore`);
+    const response = await administrator.post(`/api/admin/bin/${entryId}/restore`);
 
-    expect(enquirySchema.parse(answer.body)).toEqual(JSON.parse(JSON.stringify(enquiry)));
+    expect(enquirySchema.parse(response.body)).toEqual(JSON.parse(JSON.stringify(enquiry)));
   });
 
-  it('answers 404 to the second of two restores', async () => {
+  it('returns 404 to the second of two restores', async () => {
     const { _id } = await buildNews();
     const entryId = await deleteRecord('news', _id);
     await administrator.post(`/api/admin/bin/${entryId}/restore`).expect(200);
 
-    const answer = await administrator.post(`/api/admin/bin/${entryId}/restore`);
+    const response = await administrator.post(`/api/admin/bin/${entryId}/restore`);
 
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });
 

@@ -25,7 +25,7 @@ export function binRoutes(context: AppContext): RouteTable {
         path: '/admin/bin',
         summary: 'The deleted records that can still be restored; newest first',
         query: binQuerySchema,
-        answer: z.array(binEntrySchema),
+        responseSchema: z.array(binEntrySchema),
         handle: handleList,
       },
       {

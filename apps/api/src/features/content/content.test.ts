@@ -25,7 +25,7 @@ function listWith(records: Record<number, unknown>): { data: unknown[] } {
 }
 
 describe('GET /api/content/site', () => {
-  test('answers the list of 32 places, null where nothing is kept', async () => {
+  test('returns the list of 32 sections, null where nothing is stored', async () => {
     await admin.put(`${LIST}/24`).send(HEALTH).expect(200);
     const { body } = await api.request.get(LIST).expect(200);
     expect(body).toEqual(listWith({ 24: HEALTH }));
@@ -92,8 +92,8 @@ describe('PUT /api/content/site/{index}', () => {
 
   test('keeps every one of many writes at the same time whole', async () => {
     const titles = Array.from({ length: 8 }, (_, index) => `Title ${index}`);
-    const answers = await Promise.all(titles.map((Title) => admin.put(`${LIST}/26`).send({ Title })));
-    expect(answers.filter(({ status }) => status !== 200 && status !== 412)).toEqual([]);
+    const responses = await Promise.all(titles.map((Title) => admin.put(`${LIST}/26`).send({ Title })));
+    expect(responses.filter(({ status }) => status !== 200 && status !== 412)).toEqual([]);
     const { body } = await api.request.get(`${LIST}/26`).expect(200);
     expect(titles).toContain(body.Title);
   });
@@ -111,15 +111,15 @@ describe('PUT /api/content/site/{index}', () => {
     ],
     [2, { secret: 1 }, 'secret'],
     [2, [], ''],
-  ])('refuses a record for place %i with a fault at %j', async (index, body, path) => {
-    const answer = await admin.put(`${LIST}/${index}`).send(body).expect(400);
-    expect(answer.body.errors.map((error: { path: string }) => error.path)).toEqual(
+  ])('refuses a record for place %i with an error at %j', async (index, body, path) => {
+    const response = await admin.put(`${LIST}/${index}`).send(body).expect(400);
+    expect(response.body.errors.map((error: { path: string }) => error.path)).toEqual(
       typeof path === 'string' ? [path] : [],
     );
     expect(await Content.countDocuments()).toBe(0);
   });
 
-  test.each(['7', '32', '-1', '1.5', '02', 'x', '100', '%00'])('answers 404 to place %s', async (index) => {
+  test.each(['7', '32', '-1', '1.5', '02', 'x', '100', '%00'])('returns 404 to place %s', async (index) => {
     await api.request.get(`${LIST}/${index}`).expect(404);
     await admin.put(`${LIST}/${index}`).send({ Title: 'x' }).expect(404);
   });
@@ -139,14 +139,14 @@ describe('PUT /api/content/site', () => {
     expect((await api.request.get(LIST)).body).toEqual(list);
   });
 
-  test('refuses the whole list for one fault, and a writer who saw another state', async () => {
+  test('refuses the whole list for one invalid record, and a write based on another state', async () => {
     await admin
       .put(LIST)
       .send(listWith({ 0: NAVBAR }))
       .expect(200);
     const { headers } = await api.request.get(LIST);
-    const faulty = listWith({ 0: { ...NAVBAR, siteName: 'Other' }, 24: { Titel: 'x' }, 7: { Title: 'x' } });
-    const { body } = await admin.put(LIST).send(faulty).expect(400);
+    const invalid = listWith({ 0: { ...NAVBAR, siteName: 'Other' }, 24: { Titel: 'x' }, 7: { Title: 'x' } });
+    const { body } = await admin.put(LIST).send(invalid).expect(400);
     const paths = body.errors.map((error: { path: string }) => error.path);
     expect(paths).toEqual(['data.7', 'data.24.Title', 'data.24.Titel']);
     await admin.put(`${LIST}/2`).send({ NewsTitile: 'x' }).expect(200);

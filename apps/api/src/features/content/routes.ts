@@ -22,7 +22,7 @@ export function contentRoutes({ cache }: AppContext): RouteTable {
         method: 'get',
         path: LIST_PATH,
         summary: 'The site content: logo, menu, footer and the record of every page by its place',
-        answer: siteContentSchema,
+        responseSchema: siteContentSchema,
         handle: cache.serve(['content'], async () => ({ body: await readSiteContent() })),
       },
       {
@@ -40,7 +40,7 @@ export function contentRoutes({ cache }: AppContext): RouteTable {
         path: LIST_PATH,
         summary: 'Replace the whole site content; a place that is null or left out is emptied',
         body: siteContentSchema,
-        answer: siteContentSchema,
+        responseSchema: siteContentSchema,
         handle: async (request, response) => {
           const { data } = parseBody(siteContentSchema, request);
           const { email } = administratorOf(response);
@@ -86,7 +86,7 @@ function toRecords(data: unknown[]): Map<SectionKey, ContentFields> {
   for (const [index, record] of data.entries()) {
     const section = findSection(index);
     if (record === null || record === undefined || section === undefined) continue;
-    // The list's own schema has found no fault; this gives the trimmed texts.
+    // The schema of the list has accepted it; this returns the trimmed texts.
     records.set(section, CONTENT_INPUTS[section].parse(record));
   }
   return records;

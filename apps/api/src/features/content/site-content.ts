@@ -39,7 +39,7 @@ const MAX_TRIES = 5;
 
 /**
  * Stores the record of a section and notes it in the history; the same record again is no change. What `check` has
- * seen is what is replaced. To be called inside the answer cache's write.
+ * seen is what is replaced. To be called inside the response cache's `write`.
  */
 export async function saveContentRecord({ section, record, by, check }: Save, tries = 1): Promise<void> {
   const { index, title } = CONTENT_SECTIONS[section];

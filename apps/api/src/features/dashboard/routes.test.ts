@@ -89,7 +89,7 @@ describe('GET /admin/references/{collection}/{id}', () => {
     expect(await read(`news/${(await buildNews())._id}`)).toEqual([]);
   });
 
-  it('answers 404 to an unknown collection and 400 to what is no id', async () => {
+  it('returns 404 to an unknown collection and 400 to what is no id', async () => {
     expect((await administrator.get(`/api/admin/references/users/${'0'.repeat(24)}`)).status).toBe(404);
     expect((await administrator.get('/api/admin/references/news/latest')).status).toBe(400);
   });

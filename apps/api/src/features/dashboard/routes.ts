@@ -16,7 +16,7 @@ export function dashboardRoutes(): RouteTable {
         method: 'get',
         path: '/admin/dashboard',
         summary: 'Unread and open enquiries, the size of each collection and the latest changes',
-        answer: dashboardSchema,
+        responseSchema: dashboardSchema,
         handle: async (request, response) => sendJson(request, response, await readDashboard()),
       },
     ],

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function find(email: string): Promise<Person> {
-  const answer = await administrator.get('/api/admin/people').query({ email }).expect(200);
-  return personSchema.parse(answer.body);
+  const response = await administrator.get('/api/admin/people').query({ email }).expect(200);
+  return personSchema.parse(response.body);
 }
 
 /** An enquiry that is there, one that lies in the bin, and their traces in the history and the outbox. */
@@ -82,10 +82,10 @@ describe('GET /admin/people', () => {
     expect((await find('a.b+site@example.com')).history).toHaveLength(2);
   });
 
-  it('answers 400 when there is no e-mail, or none that could be one', async () => {
+  it('returns 400 when there is no e-mail, or none that could be one', async () => {
     for (const query of ['', '?email=', '?email=asha', '?email[$ne]=x', '?email=a@example.com&all=1']) {
-      const answer = await administrator.get(`/api/admin/people${query}`);
-      expect([query, answer.status]).toEqual([query, 400]);
+      const response = await administrator.get(`/api/admin/people${query}`);
+      expect([query, response.status]).toEqual([query, 400]);
     }
   });
 });
@@ -98,18 +98,18 @@ describe('DELETE /admin/people', () => {
     const { _id: newsId } = await buildNews({ title: 'Still here' });
     expect(await everything()).toContain(email);
 
-    const answer = await administrator.delete('/api/admin/people').query({ email });
+    const response = await administrator.delete('/api/admin/people').query({ email });
 
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ enquiries: 1, bin: 1, history: 2, outbox: 2 });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ enquiries: 1, bin: 1, history: 2, outbox: 2 });
     expect(await everything()).not.toContain(email);
     expect((await find('keep-me@example.com')).enquiries.map(({ _id }) => _id)).toEqual([other.present._id]);
     expect((await api.request.get(`/api/news/${newsId}`)).status).toBe(200);
   });
 
   it('erases nothing when nobody has the e-mail', async () => {
-    const answer = await administrator.delete('/api/admin/people').query({ email: 'nobody@example.com' });
+    const response = await administrator.delete('/api/admin/people').query({ email: 'nobody@example.com' });
 
-    expect(answer.body).toEqual({ enquiries: 0, bin: 0, history: 0, outbox: 0 });
+    expect(response.body).toEqual({ enquiries: 0, bin: 0, history: 0, outbox: 0 });
   });
 });

@@ -14,7 +14,7 @@ export function peopleRoutes(context: AppContext): RouteTable {
         path: '/admin/people',
         summary: 'Everything that is kept about a person, to look at or to hand over',
         query: personQuerySchema,
-        answer: personSchema,
+        responseSchema: personSchema,
         handle: async (request, response) => {
           const { email } = parseQuery(personQuerySchema, request);
           sendJson(request, response, await findPersonalData(email));
@@ -25,7 +25,7 @@ export function peopleRoutes(context: AppContext): RouteTable {
         path: '/admin/people',
         summary: 'Erase everything that is kept about a person, everywhere and for good',
         query: personQuerySchema,
-        answer: erasureSchema,
+        responseSchema: erasureSchema,
         handle: async (request, response) => {
           const { email } = parseQuery(personQuerySchema, request);
           const erasure = await erasePersonalData(email);

@@ -7,8 +7,8 @@ import { EnquiryModel, type EnquiryRow } from './model.ts';
 import { toEnquiry } from './present.ts';
 
 /**
- * The enquiries as the administrator works on them. Reading one marks it as read, before its answer is made: the ETag
- * of that answer is the one that a following write must name, so the edit form is not disturbed by its own reading.
+ * The enquiries as the administrator works on them. Reading one marks it as read before its response is made: the ETag
+ * of that response is the one that the next write must name, so opening the edit form causes no conflict.
  * The list marks nothing.
  */
 export const enquiries: CollectionDefinition<EnquiryRow, EnquiryInput, Enquiry> = {

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function download(query = '') {
-  const answer = await administrator.get(`/api/admin/enquiries.csv${query}`).buffer(true);
-  expect(answer.status).toBe(200);
-  return answer;
+  const response = await administrator.get(`/api/admin/enquiries.csv${query}`).buffer(true);
+  expect(response.status).toBe(200);
+  return response;
 }
 
 describe('GET /admin/enquiries.csv', () => {
@@ -30,14 +30,14 @@ describe('GET /admin/enquiries.csv', () => {
       site: 'contact',
     });
 
-    const answer = await download();
+    const response = await download();
 
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toMatch(
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toMatch(
       /^attachment; filename="enquiries-\d{4}-\d{2}-\d{2}\.csv"$/,
     );
-    expect(answer.headers['cache-control']).toContain('no-store');
-    expect(answer.text).toBe(
+    expect(response.headers['cache-control']).toContain('no-store');
+    expect(response.text).toBe(
       '\uFEFFReceived (IST),State,Name,E-mail,Phone,Country,Message,Page,Notes,Read (IST),Answered (IST),' +
         'Consent version,Consent (IST),Reference\r\n' +
         `2026-11-21 20:30:00,new,"आशा ""Asha"" Rao",asha@example.com,'+91 9876543210,,` +
@@ -76,10 +76,10 @@ describe('GET /admin/enquiries.csv', () => {
     expect(numbers).toEqual(ages);
   });
 
-  it('answers 400 when the query is unknown or of a wrong form', async () => {
+  it('returns 400 when the query is unknown or of a wrong form', async () => {
     for (const query of ['?state=lost', '?from=yesterday', '?page=2', '?state[$ne]=spam']) {
-      const answer = await administrator.get(`/api/admin/enquiries.csv${query}`);
-      expect([query, answer.status]).toEqual([query, 400]);
+      const response = await administrator.get(`/api/admin/enquiries.csv${query}`);
+      expect([query, response.status]).toEqual([query, 400]);
     }
   });
 });

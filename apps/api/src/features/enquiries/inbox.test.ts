@@ -21,10 +21,10 @@ describe('GET /form', () => {
     const older = await buildEnquiry({ createdAt: new Date('2026-11-01T10:00:00Z') });
     const newer = await buildEnquiry({ createdAt: new Date('2026-11-02T10:00:00Z') });
 
-    const answer = await administrator.get('/api/form');
+    const response = await administrator.get('/api/form');
 
-    expect(answer.status).toBe(200);
-    const listed = answer.body.map((enquiry: unknown) => enquirySchema.parse(enquiry));
+    expect(response.status).toBe(200);
+    const listed = response.body.map((enquiry: unknown) => enquirySchema.parse(enquiry));
     expect(listed.map(({ _id }: { _id: string }) => _id)).toEqual([newer._id, older._id]);
     expect((await storedOf(newer._id)).readAt).toBeUndefined();
   });
@@ -69,19 +69,21 @@ describe('GET /form/{id}', () => {
     expect(write.body).toMatchObject({ readAt, notes: 'called back' });
   });
 
-  it('gives all who open it at the same time the same answer', async () => {
+  it('returns the same response to everybody who opens it at the same time', async () => {
     const { _id } = await buildEnquiry();
 
-    const answers = await Promise.all(Array.from({ length: 6 }, () => administrator.get(`/api/form/${_id}`)));
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => administrator.get(`/api/form/${_id}`)),
+    );
 
-    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1);
     const stored = await storedOf(_id);
-    expect(answers[0]?.body.readAt).toBe(stored.readAt?.toISOString());
+    expect(responses[0]?.body.readAt).toBe(stored.readAt?.toISOString());
   });
 });
 
 describe('PUT /form/{id}', () => {
-  it('notes when an enquiry was answered, keeps that time, and forgets it when it is opened again', async () => {
+  it('stores when an enquiry was answered, and clears that time when it is reopened', async () => {
     const { _id } = await buildEnquiry();
     const { body } = await administrator.get(`/api/form/${_id}`);
     const put = async (fields: object) =>
@@ -137,7 +139,7 @@ describe('PUT /form/{id}', () => {
     for (const [field, value] of Object.entries(wanted)) expect(body[field]).not.toBe(value);
   });
 
-  it('answers 412 when somebody else has written meanwhile', async () => {
+  it('returns 412 when somebody else has written meanwhile', async () => {
     const { _id } = await buildEnquiry();
     const { body, headers } = await administrator.get(`/api/form/${_id}`);
     await administrator
@@ -145,12 +147,12 @@ describe('PUT /form/{id}', () => {
       .send({ ...body, notes: 'first' })
       .expect(200);
 
-    const answer = await administrator
+    const response = await administrator
       .put(`/api/form/${_id}`)
       .set('If-Match', String(headers.etag))
       .send({ ...body, notes: 'second' });
 
-    expect(answer.status).toBe(412);
+    expect(response.status).toBe(412);
     expect((await storedOf(_id)).notes).toBe('first');
   });
 });

@@ -33,7 +33,7 @@ export function enquiryRoutes(context: AppContext): RouteTable {
         path: '/form',
         summary: 'Send an enquiry',
         body: enquirySubmissionSchema,
-        answer: submittedEnquirySchema,
+        responseSchema: submittedEnquirySchema,
         status: 201,
         handle: handleSubmission,
       },
@@ -64,7 +64,7 @@ const handleCsv: RequestHandler = async (request, response) => {
   try {
     await pipeline(csvOf(enquiries), response);
   } catch (error) {
-    // The reader has gone away, which is no fault of ours.
+    // The client has disconnected, which is no error of the server.
     if (!request.destroyed) throw error;
   }
 };

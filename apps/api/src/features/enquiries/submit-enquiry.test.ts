@@ -52,11 +52,11 @@ describe('POST /form', () => {
       site: 'contact',
     };
 
-    const answer = await submit({ ...sent, consentVersion: '2026-11' });
+    const response = await submit({ ...sent, consentVersion: '2026-11' });
 
-    expect(answer.status).toBe(201);
-    expect(answer.headers['cache-control']).toContain('no-store');
-    const { _id, createdAt, ...shown } = submittedEnquirySchema.parse(answer.body);
+    expect(response.status).toBe(201);
+    expect(response.headers['cache-control']).toContain('no-store');
+    const { _id, createdAt, ...shown } = submittedEnquirySchema.parse(response.body);
     expect(shown).toEqual(sent);
     const stored = await EnquiryModel.findById(_id).lean();
     expect(stored).toMatchObject({ ...sent, state: 'new', consentVersion: '2026-11' });
@@ -73,18 +73,18 @@ describe('POST /form', () => {
     expect(notice?.raw).toContain('We plan a warehouse.');
   });
 
-  it('stores what fills the hidden field as spam, answers alike and mails nobody', async () => {
+  it('stores an enquiry with a filled hidden field as spam, with the same response and without mail', async () => {
     const honest = await submit({ message: 'Buy now' });
     await vi.waitFor(() => expect(catcher.mails).toHaveLength(2), 10_000);
 
-    const answer = await submit({ message: 'Buy now', website: 'https://spam.example' });
+    const response = await submit({ message: 'Buy now', website: 'https://spam.example' });
 
-    expect(answer.status).toBe(201);
-    expect(Object.keys(answer.body)).toEqual(Object.keys(honest.body));
-    const stored = await EnquiryModel.findById(answer.body._id).lean();
+    expect(response.status).toBe(201);
+    expect(Object.keys(response.body)).toEqual(Object.keys(honest.body));
+    const stored = await EnquiryModel.findById(response.body._id).lean();
     expect(stored?.state).toBe('spam');
     expect(JSON.stringify(stored)).not.toContain('spam.example');
-    expect(await OutboxModel.countDocuments({ enquiry: answer.body._id })).toBe(0);
+    expect(await OutboxModel.countDocuments({ enquiry: response.body._id })).toBe(0);
   });
 
   it.each([
@@ -96,21 +96,21 @@ describe('POST /form', () => {
     ['the state is given', { state: 'answered' }, 'state'],
     ['notes are given', { notes: 'mine' }, 'notes'],
     ['a time is given', { readAt: '2026-01-01T00:00:00Z' }, 'readAt'],
-  ])('answers 400 that names the field, and stores nothing, when %s', async (_, fields, path) => {
-    const answer = await submit(fields);
+  ])('returns 400 that names the field, and stores nothing, when %s', async (_, fields, path) => {
+    const response = await submit(fields);
 
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors.map((fault: { path: string }) => fault.path)).toEqual([path]);
+    expect(response.status).toBe(400);
+    expect(response.body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
     expect(await EnquiryModel.countDocuments({})).toBe(0);
   });
 
-  it('answers 429 to the thirty-first enquiry of an address, and goes on answering others', async () => {
+  it('returns 429 to the thirty-first enquiry of an address, and goes on serving others', async () => {
     for (let count = 0; count < 30; count++) await submit({}, '198.51.100.7').expect(201);
 
-    const answer = await submit({}, '198.51.100.7');
+    const response = await submit({}, '198.51.100.7');
 
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await submit({}, '198.51.100.8')).status).toBe(201);
   });
 

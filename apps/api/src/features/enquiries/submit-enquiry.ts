@@ -14,7 +14,7 @@ const receipts = createThrottle({ name: 'receipt', limit: 3, windowSeconds: DAY_
 
 /**
  * Stores what a visitor sent and sees that the office hears of it and the visitor gets a receipt. What fills the
- * hidden field is stored as spam, answered like any other and mailed to nobody. There is no entry in the history:
+ * hidden field is stored as spam, gets the same response as any other and is mailed to nobody. There is no entry in the history:
  * that is for what the administrator does.
  */
 export async function submitEnquiry(

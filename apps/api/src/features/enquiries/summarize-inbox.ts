@@ -3,7 +3,7 @@ import type { EnquiryState } from '@plinth/schemas/enquiries';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { EnquiryModel, type EnquiryRow } from './model.ts';
 
-/** Enquiries that still need an answer. */
+/** Enquiries that still need a reply. */
 const OPEN_STATES: EnquiryState[] = ['new', 'in progress'];
 
 /** The numbers of the dashboard about enquiries. */

@@ -16,9 +16,9 @@ export function healthRoutes(context: AppContext): RouteTable {
         method: 'get',
         path: '/health',
         summary: 'Tell whether the service and its database are there',
-        answer: healthSchema,
+        responseSchema: healthSchema,
         handle: async (_request, response) => {
-          const isUp = await answersPing();
+          const isUp = await pingSucceeds();
           const health: Health = {
             status: isUp && context.lifecycle.ready ? 'ok' : 'unavailable',
             database: isUp ? 'up' : 'down',
@@ -32,7 +32,7 @@ export function healthRoutes(context: AppContext): RouteTable {
   };
 }
 
-async function answersPing(): Promise<boolean> {
+async function pingSucceeds(): Promise<boolean> {
   if (!isDatabaseUp()) return false;
   const late = new Promise<false>((resolve) => {
     setTimeout(resolve, PING_TIMEOUT_MS, false).unref();

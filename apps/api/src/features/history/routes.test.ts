@@ -16,8 +16,8 @@ afterAll(() => api.stop());
 beforeEach(() => Promise.all([History.deleteMany({}), Bin.deleteMany({})]));
 
 async function historyOf(query: string): Promise<HistoryEntry[]> {
-  const answer = await administrator.get(`/api/admin/history?${query}`).expect(200);
-  return answer.body.map((entry: unknown) => historyEntrySchema.strict().parse(entry));
+  const response = await administrator.get(`/api/admin/history?${query}`).expect(200);
+  return response.body.map((entry: unknown) => historyEntrySchema.strict().parse(entry));
 }
 
 async function latest(collection: string): Promise<HistoryEntry> {
@@ -51,17 +51,17 @@ describe('GET /admin/history', () => {
   it('comes in pages that tell the total', async () => {
     for (let count = 0; count < 5; count++) await buildNews();
 
-    const answer = await administrator.get('/api/admin/history?limit=2&page=2');
+    const response = await administrator.get('/api/admin/history?limit=2&page=2');
 
-    expect(answer.body).toHaveLength(2);
-    expect(answer.headers['x-total-count']).toBe('5');
-    expect(answer.headers.link).toContain('rel="next"');
+    expect(response.body).toHaveLength(2);
+    expect(response.headers['x-total-count']).toBe('5');
+    expect(response.headers.link).toContain('rel="next"');
   });
 
-  it('answers 400 when the query is not known or is an operator', async () => {
+  it('returns 400 when the query is not known or is an operator', async () => {
     for (const query of ['who=me', 'recordId[$ne]=x', 'limit=201']) {
-      const answer = await administrator.get(`/api/admin/history?${query}`);
-      expect([query, answer.status]).toEqual([query, 400]);
+      const response = await administrator.get(`/api/admin/history?${query}`);
+      expect([query, response.status]).toEqual([query, 400]);
     }
   });
 });
@@ -128,39 +128,39 @@ describe('POST /admin/history/{id}/restore', () => {
     expect(await Bin.countDocuments({ kind: 'news' })).toBe(0);
   });
 
-  it('answers 409 that says why when there was nothing before', async () => {
+  it('returns 409 that says why when there was nothing before', async () => {
     await buildNews();
 
-    const answer = await putBack(await latest('news'));
+    const response = await putBack(await latest('news'));
 
-    expect(answer.status).toBe(409);
-    expect(answer.body.detail).toMatch(/no state before/);
+    expect(response.status).toBe(409);
+    expect(response.body.detail).toMatch(/no state before/);
   });
 
-  it('answers 409 that says why when the record was deleted since', async () => {
+  it('returns 409 that says why when the record was deleted since', async () => {
     const { _id } = await buildNews();
     await administrator.put(`/api/news/${_id}`).send({ title: 'Changed' }).expect(200);
     const change = await latest('news');
     await administrator.delete(`/api/news/${_id}`).expect(204);
 
-    const answer = await putBack(change);
+    const response = await putBack(change);
 
-    expect(answer.status).toBe(409);
-    expect(answer.body.detail).toMatch(/bin/);
+    expect(response.status).toBe(409);
+    expect(response.body.detail).toMatch(/bin/);
   });
 
-  it('answers 409 that says why when a deleted record is not in the bin any more', async () => {
+  it('returns 409 that says why when a deleted record is not in the bin any more', async () => {
     const { _id } = await buildNews();
     await administrator.delete(`/api/news/${_id}`).expect(204);
     await Bin.deleteMany({});
 
-    const answer = await putBack(await latest('news'));
+    const response = await putBack(await latest('news'));
 
-    expect(answer.status).toBe(409);
-    expect(answer.body.detail).toMatch(/not in the bin/);
+    expect(response.status).toBe(409);
+    expect(response.body.detail).toMatch(/not in the bin/);
   });
 
-  it('answers 409 that names the fault when the earlier state breaks the rules of today', async () => {
+  it('returns 409 that names the invalid field when the earlier state breaks the current rules', async () => {
     const { _id } = await buildNews();
     await History.create({
       kind: 'news',
@@ -172,14 +172,14 @@ describe('POST /admin/history/{id}/restore', () => {
       before: { title: 'x', photo: 'javascript:alert(1)' },
     });
 
-    const answer = await putBack(await latest('news'));
+    const response = await putBack(await latest('news'));
 
-    expect(answer.status).toBe(409);
-    expect(answer.body.detail).toMatch(/cannot be reverted: .*path/);
+    expect(response.status).toBe(409);
+    expect(response.body.detail).toMatch(/cannot be reverted: .*path/);
     expect((await api.request.get(`/api/news/${_id}`)).body).not.toHaveProperty('photo');
   });
 
-  it('answers 404 to a change that is not known, and 400 to what is no id', async () => {
+  it('returns 404 to a change that is not known, and 400 to what is no id', async () => {
     expect((await administrator.post(`/api/admin/history/${'0'.repeat(24)}/restore`)).status).toBe(404);
     expect((await administrator.post('/api/admin/history/latest/restore')).status).toBe(400);
   });

@@ -25,7 +25,7 @@ export function historyRoutes(context: AppContext): RouteTable {
         path: '/admin/history',
         summary: 'The changes of all records, of a collection or of one record; newest first',
         query: historyQuerySchema,
-        answer: z.array(historyEntrySchema),
+        responseSchema: z.array(historyEntrySchema),
         handle: handleList,
       },
       {

@@ -112,7 +112,7 @@ describe('the media library', () => {
     },
   );
 
-  test('answers 404 to a file that is not there', async () => {
+  test('returns 404 to a file that is not there', async () => {
     const name = '0123456789abcdef-300x200-808080.jpg';
     await admin.get(`/api/admin/media/${name}`).expect(404);
     await admin.put(`/api/admin/media/${name}`).send({ alt: 'x' }).expect(404);

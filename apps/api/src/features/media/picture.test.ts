@@ -96,8 +96,8 @@ describe('encodeMaster', () => {
     ['nothing', Buffer.alloc(0), 'type'],
     ['a decompression bomb', bombPng(30_000), 'size'],
     ['a picture that does not hold what it promises', bombPng(2_000), 'damage'],
-  ])('refuses %s', async (_what, input, fault) => {
-    await expect(encodeMaster(input)).rejects.toMatchObject({ name: 'UnusableFileError', fault });
+  ])('refuses %s', async (_what, input, reason) => {
+    await expect(encodeMaster(input)).rejects.toMatchObject({ name: 'UnusableFileError', reason });
   });
 
   test('refuses a JPEG that is cut short', async () => {
@@ -106,7 +106,7 @@ describe('encodeMaster', () => {
       .jpeg()
       .toBuffer();
     await expect(encodeMaster(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
-      fault: 'damage',
+      reason: 'damage',
     });
   });
 });

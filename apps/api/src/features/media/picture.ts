@@ -12,7 +12,7 @@ export class UnusableFileError extends Error {
   override name = 'UnusableFileError';
 
   constructor(
-    readonly fault: 'type' | 'size' | 'damage',
+    readonly reason: 'type' | 'size' | 'damage',
     message: string,
     options?: ErrorOptions,
   ) {

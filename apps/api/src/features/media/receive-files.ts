@@ -19,7 +19,7 @@ export type ReceivedFile = { path: string; originalName: string };
 const FIELD = 'files';
 
 /**
- * Reads the files of a multipart request into `folder`, and removes them again when the request has been answered.
+ * Reads the files of a multipart request into `folder`, and removes them when the response has been sent.
  * On disk, because twenty files of 10 MiB in memory would be most of what the server may use.
  */
 export function receiveFiles(folder: string): RequestHandler {

@@ -51,7 +51,7 @@ async function replaceInContent({ from, to, by }: Replacement): Promise<void> {
 }
 
 function notSavable(thing: string, id: string) {
-  return conflict(`${thing} ${id} has faults of its own. Open it, save it, and replace the file again.`);
+  return conflict(`${thing} ${id} is not valid itself. Open it, save it, and replace the file again.`);
 }
 
 /** The same value with every text that is `from` replaced. */

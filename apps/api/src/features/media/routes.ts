@@ -56,7 +56,7 @@ function uploadRoutes({ media }: AppContext, receive: RequestHandler[]): Route[]
       path: '/upload',
       summary:
         'Store pictures and PDF documents, all of them or none; the paths come in the order of the files',
-      answer: uploadResponseSchema,
+      responseSchema: uploadResponseSchema,
       ownBody: true,
       handle: [
         ...receive,
@@ -73,7 +73,7 @@ function uploadRoutes({ media }: AppContext, receive: RequestHandler[]): Route[]
       path: '/files',
       summary: 'List the pictures, or with kind=document the documents; the newest first',
       query: listQuerySchema,
-      answer: fileListSchema,
+      responseSchema: fileListSchema,
       handle: async (request, response) => {
         const query = parseQuery(listQuerySchema, request);
         const page = pageOf(query);
@@ -92,7 +92,7 @@ function libraryRoutes({ media, cache }: AppContext, receive: RequestHandler[]):
       path: '/admin/media',
       summary: 'List the media library with where each file is used; the newest first',
       query: listQuerySchema,
-      answer: z.array(mediaItemSchema),
+      responseSchema: z.array(mediaItemSchema),
       handle: async (request, response) => {
         const query = parseQuery(listQuerySchema, request);
         const page = pageOf({ limit: LIBRARY_PAGE, ...query });
@@ -105,7 +105,7 @@ function libraryRoutes({ media, cache }: AppContext, receive: RequestHandler[]):
       method: 'get',
       path: '/admin/media/:name',
       summary: 'Read one file of the media library',
-      answer: mediaItemSchema,
+      responseSchema: mediaItemSchema,
       handle: async (request, response) => {
         sendJson(request, response, await presentFile(await getFile(nameOf(request))));
       },
@@ -115,7 +115,7 @@ function libraryRoutes({ media, cache }: AppContext, receive: RequestHandler[]):
       path: '/admin/media/:name',
       summary: 'Say what a picture shows',
       body: mediaInputSchema,
-      answer: mediaItemSchema,
+      responseSchema: mediaItemSchema,
       handle: async (request, response) => {
         const { alt } = parseBody(mediaInputSchema, request);
         sendJson(request, response, await presentFile(await describeFile(nameOf(request), alt)));
@@ -125,7 +125,7 @@ function libraryRoutes({ media, cache }: AppContext, receive: RequestHandler[]):
       method: 'post',
       path: '/admin/media/:name/replace',
       summary: 'Store a file and put it in the place of this one everywhere; this one stays in the library',
-      answer: mediaItemSchema,
+      responseSchema: mediaItemSchema,
       ownBody: true,
       handle: [
         ...receive,

@@ -25,7 +25,7 @@ describe('openS3Storage', () => {
     await storage.delete('a.jpg');
   });
 
-  it('answers 503 while the store is away', async () => {
+  it('returns 503 while the store is unavailable', async () => {
     const away = openS3Storage(readS3Location('s3://key:secret@bucket?endpoint=http://127.0.0.1:9', {}));
     await expect(away.get('a.jpg')).rejects.toMatchObject({ status: 503 });
   });

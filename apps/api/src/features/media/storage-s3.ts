@@ -5,8 +5,8 @@ import { unavailable } from '../../problems.ts';
 import { isStoredName, requireStoredName, type Storage, StorageFullError } from './storage.ts';
 import type { S3Location } from './storage-s3-location.ts';
 
-/** Longest wait for an answer without a file in it; no request of a visitor may take 10 s. */
-const ANSWER_TIMEOUT_MS = 8_000;
+/** Timeout of requests that transfer no file; below the 9 s within which every request gets a response. */
+const RESPONSE_TIMEOUT_MS = 8_000;
 
 /** Longest time that a file may take on its way. */
 const TRANSFER_TIMEOUT_MS = 60_000;
@@ -19,7 +19,7 @@ const MAX_PAGE = 1_000;
 
 const INSUFFICIENT_STORAGE = 507;
 
-type Send = { method: string; address: string; body?: Uint8Array; timeoutMs?: number };
+type Send = { method: string; url: string; body?: Uint8Array; timeoutMs?: number };
 
 /** Files in a bucket of Amazon S3 or of anything that speaks its protocol. A PUT stores the whole object or nothing. */
 export function openS3Storage({ bucketUrl, prefix, ...credentials }: S3Location): Storage {
@@ -31,27 +31,27 @@ export function openS3Storage({ bucketUrl, prefix, ...credentials }: S3Location)
   });
   const uploadUrl = (name: string) => `${bucketUrl}/${prefix}${requireStoredName(name)}`;
 
-  /** Gives every answer but those that say that the store cannot do its work now. */
-  const send = async ({ address, timeoutMs = ANSWER_TIMEOUT_MS, ...init }: Send): Promise<Response> => {
+  /** Throws a 503 problem when the store is unavailable; every other response is returned. */
+  const send = async ({ url, timeoutMs = RESPONSE_TIMEOUT_MS, ...init }: Send): Promise<Response> => {
     let response: Response;
     try {
-      response = await client.fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     } catch (error) {
       throw Object.assign(unavailable(5), { cause: error });
     }
     if (response.ok || response.status === 404) return response;
-    const reason = new Error(`The file store answered ${response.status}: ${await response.text()}`);
+    const reason = new Error(`The file store returned ${response.status}: ${await response.text()}`);
     if (response.status === INSUFFICIENT_STORAGE) throw new StorageFullError(reason);
     throw response.status >= 500 ? Object.assign(unavailable(5), { cause: reason }) : reason;
   };
 
   const sizeOf = async (name: string): Promise<number | undefined> => {
-    const response = await send({ method: 'HEAD', address: uploadUrl(name) });
+    const response = await send({ method: 'HEAD', url: uploadUrl(name) });
     return response.ok ? Number(response.headers.get('Content-Length')) : undefined;
   };
 
   async function* bytesOf(name: string): AsyncGenerator<Uint8Array> {
-    const response = await send({ method: 'GET', address: uploadUrl(name), timeoutMs: TRANSFER_TIMEOUT_MS });
+    const response = await send({ method: 'GET', url: uploadUrl(name), timeoutMs: TRANSFER_TIMEOUT_MS });
     if (!response.ok || !response.body) throw new Error(`${name} is gone from the file store.`);
     yield* response.body;
   }
@@ -60,7 +60,7 @@ export function openS3Storage({ bucketUrl, prefix, ...credentials }: S3Location)
     async put(name, bytes) {
       const response = await send({
         method: 'PUT',
-        address: uploadUrl(name),
+        url: uploadUrl(name),
         body: bytes,
         timeoutMs: TRANSFER_TIMEOUT_MS,
       });
@@ -88,15 +88,15 @@ export function openS3Storage({ bucketUrl, prefix, ...credentials }: S3Location)
           prefix,
           ...(last !== '' && { marker: `${prefix}${last}` }),
         });
-        const response = await send({ method: 'GET', address: `${bucketUrl}/?${query}` });
-        const answer = await response.text();
+        const response = await send({ method: 'GET', url: `${bucketUrl}/?${query}` });
+        const listing = await response.text();
         // Names that this program gives need no unescaping; others in the bucket are not ours.
-        const found = [...answer.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) =>
+        const found = [...listing.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) =>
           key.slice(prefix.length),
         );
         names.push(...found.filter(isStoredName));
         last = found.at(-1) ?? last;
-        if (found.length === 0 || !answer.includes('<IsTruncated>true<')) break;
+        if (found.length === 0 || !listing.includes('<IsTruncated>true<')) break;
       }
       return names;
     },
@@ -106,7 +106,7 @@ export function openS3Storage({ bucketUrl, prefix, ...credentials }: S3Location)
     },
 
     async delete(name) {
-      await (await send({ method: 'DELETE', address: uploadUrl(name) })).body?.cancel();
+      await (await send({ method: 'DELETE', url: uploadUrl(name) })).body?.cancel();
     },
 
     tidy: async () => undefined,

@@ -10,7 +10,7 @@ import { findStoredFile, insertFile, type PreparedFile, prepareFile } from './st
 import { QueueFullError } from './work-queue.ts';
 
 type Outcome = { known: StoredMedia } | { prepared: PreparedFile };
-type Fault = { index: number; name: string; error: UnusableFileError };
+type Rejection = { index: number; name: string; error: UnusableFileError };
 
 /**
  * Takes the files of one request into the library, all of them or none, in their order. Every file is read and
@@ -23,16 +23,16 @@ export async function storeUpload(
   kind?: MediaKind,
 ): Promise<StoredMedia[]> {
   const outcomes: Outcome[] = [];
-  const faults: Fault[] = [];
+  const rejections: Rejection[] = [];
   for (const [index, file] of files.entries()) {
     try {
       outcomes.push(await inTurn(media, file));
     } catch (error) {
       if (!(error instanceof UnusableFileError)) throw error;
-      faults.push({ index, name: cleanOriginalName(file.originalName), error });
+      rejections.push({ index, name: cleanOriginalName(file.originalName), error });
     }
   }
-  if (faults.length > 0) throw refusal(faults);
+  if (rejections.length > 0) throw refusal(rejections);
   if (kind && outcomes.some((outcome) => rowOf(outcome).kind !== kind)) {
     throw badRequest(`Only a ${kind} can be taken here.`);
   }
@@ -81,12 +81,12 @@ async function insertAll(media: MediaWork, outcomes: Outcome[]): Promise<StoredM
 
 const STATUS = { type: 415, size: 413, damage: 400 } as const;
 
-function refusal(faults: Fault[]): ProblemError {
-  const errors = faults.map(({ index, name, error }) => ({
+function refusal(rejections: Rejection[]): ProblemError {
+  const errors = rejections.map(({ index, name, error }) => ({
     path: `files.${index}`,
     message: `“${name}” ${error.message}`,
   }));
   const detail = `Nothing was stored. ${errors.map(({ message }) => message).join(' ')}`;
-  const status = STATUS[faults[0]?.error.fault ?? 'damage'];
+  const status = STATUS[rejections[0]?.error.reason ?? 'damage'];
   return new ProblemError(status, detail, { errors });
 }

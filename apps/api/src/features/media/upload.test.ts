@@ -22,7 +22,7 @@ afterAll(() => api.stop());
 const incoming = () => readdir(api.context.media.incomingFolder).catch(() => []);
 
 describe('POST /api/upload', () => {
-  test('stores every file and answers with the paths in their order', async () => {
+  test('stores every file and returns the paths in their order', async () => {
     const { body } = await admin
       .post('/api/upload')
       .attach('files', await jpeg('#112233'), 'one.jpg')
@@ -137,7 +137,7 @@ describe('POST /api/upload', () => {
     await request.expect(413);
   });
 
-  test('stores nothing of a request and answers 507 when the disk is full', async () => {
+  test('stores nothing of a request and returns 507 when the disk is full', async () => {
     const { storage } = api.context.media;
     const put = storage.put;
     let puts = 0;
@@ -160,7 +160,7 @@ describe('POST /api/upload', () => {
     expect(await Media.countDocuments()).toBe(rows);
   });
 
-  test('answers 429 when an administrator uploads without end, for uploads only', async () => {
+  test('returns 429 when an administrator uploads without end, for uploads only', async () => {
     const key = `upload:${throttleKey((await findAdministrator())?._id ?? '')}`;
     const counters = mongoose.connection.collection('throttles');
     await counters.updateOne({ key }, { $set: { points: 300 } });

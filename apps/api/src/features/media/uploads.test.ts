@@ -47,8 +47,8 @@ describe('GET /uploads', () => {
     await api.context.media.variants.idle();
     const [variant] = pictureVariants(path, 'avif');
     await api.context.media.storage.delete(variant?.url.slice('/uploads/'.length) ?? '');
-    const answers = await Promise.all([1, 2, 3].map(() => api.request.get(variant?.url ?? '').expect(200)));
-    for (const { headers, body } of answers) {
+    const responses = await Promise.all([1, 2, 3].map(() => api.request.get(variant?.url ?? '').expect(200)));
+    for (const { headers, body } of responses) {
       expect(headers['content-type']).toBe('image/avif');
       expect((await sharp(body).metadata()).width).toBe(480);
     }
@@ -85,7 +85,7 @@ describe('GET /uploads', () => {
     '/uploads/.incoming-1-1',
     '/uploads/%00.jpg',
     '/uploads/%E0%A4%A.jpg',
-  ])('answers 404 to %s', async (path) => {
+  ])('returns 404 to %s', async (path) => {
     await api.request.get(path).expect(404);
   });
 

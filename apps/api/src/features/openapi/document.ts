@@ -42,7 +42,7 @@ function operation(route: Route, secured: boolean): Json {
     responses: {
       [route.status ?? 200]: {
         description: 'Success',
-        ...(route.answer && { content: jsonContent(route.answer) }),
+        ...(route.responseSchema && { content: jsonContent(route.responseSchema) }),
       },
       default: {
         description: 'A problem (RFC 9457)',

@@ -57,6 +57,6 @@ test('GET /docs is a page without script of its own, allowed to load that of thi
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   expect(page.text).not.toMatch(/<script(?![^>]* src=)/);
   const script = /<script[^>]* src="([^"]+)"/.exec(page.text)?.[1] ?? '';
-  const answer = await api.request.get(script);
-  expect([answer.status, answer.type]).toEqual([200, 'text/javascript']);
+  const response = await api.request.get(script);
+  expect([response.status, response.type]).toEqual([200, 'text/javascript']);
 });

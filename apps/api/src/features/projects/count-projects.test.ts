@@ -82,6 +82,6 @@ test('it takes no parameters', async () => {
 });
 
 test('it can only be read', async () => {
-  const answer = await administrator.post('/api/projects/counts').send({});
-  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  const response = await administrator.post('/api/projects/counts').send({});
+  expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
 });

@@ -12,7 +12,7 @@ export function projectCountsRoutes({ cache }: AppContext): RouteTable {
         method: 'get',
         path: '/projects/counts',
         summary: 'The states and services that there are projects of, with how many; the first 200 of each',
-        answer: projectCountsSchema,
+        responseSchema: projectCountsSchema,
         handle: cache.serve(['projects'], async (request) => {
           parseQuery(noQuerySchema, request);
           return { body: await countProjects() };

@@ -23,7 +23,7 @@ export function referencesRoutes(): RouteTable {
         method: 'get',
         path: '/admin/references/:collection/:id',
         summary: 'The records and page records that refer to a record',
-        answer: z.array(usageSchema),
+        responseSchema: z.array(usageSchema),
         handle: handleReferences,
       },
     ],

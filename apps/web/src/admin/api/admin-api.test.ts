@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { configureSite } from '../../lib/site.ts';
-import { answerGate, gateState } from '../session/sign-in-gate.ts';
+import { gateState, resolveGate } from '../session/sign-in-gate.ts';
 import { adminApi, apiPath, sessionApi } from './admin-api.ts';
 import { uploadFile } from './upload.ts';
 
@@ -43,7 +43,7 @@ afterEach(() => {
   server.closeAllConnections();
   server.close();
   localStorage.clear();
-  answerGate(true);
+  resolveGate(true);
 });
 
 function reply(status: number, body: unknown = {}): Handler {
@@ -69,7 +69,7 @@ describe('a request of the admin area', () => {
     const saving = save();
     await vi.waitFor(() => expect(gateState()).toBe('asking'));
     localStorage.setItem('token', 'second');
-    answerGate(true);
+    resolveGate(true);
     expect((await saving).data).toEqual({ saved: true });
     expect(tokens).toEqual(['Bearer first', 'Bearer second']);
   });
@@ -78,7 +78,7 @@ describe('a request of the admin area', () => {
     handle = reply(401);
     const saving = save();
     await vi.waitFor(() => expect(gateState()).toBe('asking'));
-    answerGate(false);
+    resolveGate(false);
     await expect(saving).rejects.toMatchObject({ status: 401 });
     await expect(adminApi.get('/api/projects/1', anySchema)).rejects.toMatchObject({ status: 401 });
     expect(gateState()).toBe('declined');
@@ -124,7 +124,7 @@ describe('an upload', () => {
     });
   });
 
-  it('fails with the message where nothing was stored, and with status 0 where no server answers', async () => {
+  it('fails with the message where nothing was stored, and with status 0 where no server responds', async () => {
     handle = reply(200, { success: false, filePaths: [], message: 'No file was sent.' });
     await expect(uploadFile('/upload', file, () => undefined)).rejects.toThrow('No file was sent.');
     handle = (request) => request.socket.destroy();
@@ -143,7 +143,7 @@ describe('an upload', () => {
     const uploading = uploadFile('/upload', file, () => undefined);
     await vi.waitFor(() => expect(gateState()).toBe('asking'));
     localStorage.setItem('token', 'second');
-    answerGate(true);
+    resolveGate(true);
     expect(await uploading).toBe('/uploads/a.jpg');
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { LoginForm } from './login-form.tsx';
 import { clearStaleSession, readSession } from './session-storage.ts';
-import { answerGate } from './sign-in-gate.ts';
+import { resolveGate } from './sign-in-gate.ts';
 import './login.css';
 
 /** `/login`: clears an expired stored session, and after the login opens the screen that led here. */
@@ -18,7 +18,7 @@ export function Component() {
   }, []);
 
   const handleSignedIn = () => {
-    answerGate(true);
+    resolveGate(true);
     void navigate(target, { replace: true });
   };
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { readSession } from './session-storage.ts';
-import { answerGate, askToSignInAgain, gateState, subscribeToGate } from './sign-in-gate.ts';
+import { askToSignInAgain, gateState, resolveGate, subscribeToGate } from './sign-in-gate.ts';
 import './login.css';
 
 /** Asks for the password when the session ends while a screen is open; the waiting requests then continue. */
@@ -13,7 +13,7 @@ export function ReloginDialog({ email }: { email: string }) {
   // Signing in again in another tab is enough.
   useEffect(() => {
     const handleStorage = (event: StorageEvent) => {
-      if (event.key === 'token' && gateState() !== 'open' && readSession() !== null) answerGate(true);
+      if (event.key === 'token' && gateState() !== 'open' && readSession() !== null) resolveGate(true);
     };
     window.addEventListener('storage', handleStorage);
     return () => window.removeEventListener('storage', handleStorage);
@@ -29,12 +29,12 @@ export function ReloginDialog({ email }: { email: string }) {
     );
   }
   return (
-    <Dialog title="Please sign in again" onClose={() => answerGate(false)}>
+    <Dialog title="Please sign in again" onClose={() => resolveGate(false)}>
       <p>
         Your session has ended. Nothing that you typed is lost: give the password of <strong>{email}</strong>{' '}
         and go on.
       </p>
-      <LoginForm email={email} submitLabel="Sign in and go on" onSignedIn={() => answerGate(true)} />
+      <LoginForm email={email} submitLabel="Sign in and go on" onSignedIn={() => resolveGate(true)} />
     </Dialog>
   );
 }

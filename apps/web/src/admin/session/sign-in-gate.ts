@@ -28,7 +28,7 @@ export function askToSignInAgain(): Promise<boolean> {
 }
 
 /** Ends the wait: with `true` the waiting requests go on, with `false` they fail with what the server said. */
-export function answerGate(signedIn: boolean): void {
+export function resolveGate(signedIn: boolean): void {
   const { settle } = waiting ?? {};
   waiting = undefined;
   change(signedIn ? 'open' : 'declined');

@@ -1,4 +1,4 @@
-import { phoneFault } from '@plinth/schemas/phone';
+import { phoneError } from '@plinth/schemas/phone';
 import type { EnquiryField, EnquiryValues, FormVariant } from './enquiry-values.ts';
 
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
@@ -13,7 +13,7 @@ export function findErrors(values: EnquiryValues, { hasCountry, hasMessage }: Fo
   }
   if (hasCountry && values.country === '') errors.country = 'Choose your country.';
   const phone =
-    values.phone === '' ? 'Give your phone number.' : phoneFault(values.countryCode, values.phone);
+    values.phone === '' ? 'Give your phone number.' : phoneError(values.countryCode, values.phone);
   if (phone !== undefined) errors.phone = phone;
   if (hasMessage && values.message === '') errors.message = 'Write your message.';
   return errors;

@@ -43,7 +43,7 @@ describe('sendEnquiry', () => {
     });
   });
 
-  it('says that the connection may be the reason when nothing answers', async () => {
+  it('says that the connection may be the reason when there is no response', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     expect((await sendEnquiry(values, '/nri'))?.text).toContain(
       'The server could not be reached. Check your connection',
