@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pages`: Lighthouse, as on a phone, over the main pages of the built product with its demo data.
+ * `npm run bench:pages`: Lighthouse, as on a phone, over the main pages of the built product with its sample data.
  * Prints Markdown; `-- --write docs/performance.md` puts it there. `--runs 3` takes the median of three.
  */
 import { execFile } from 'node:child_process';

@@ -173,7 +173,7 @@ function budgetTable(findings: Findings): string {
         0.4,
       ),
       below('start of a built tree to the first page', start, 1.5, 's', 2),
-      below('memory of all processes after load, demo data', memory, 300, 'MB', 0),
+      below('memory of all processes after load, sample data', memory, 300, 'MB', 0),
     ].map((cells) => [...cells]),
   );
 }
@@ -230,12 +230,12 @@ export function report(findings: Findings, minutes: number): string {
     table(
       ['`node scripts/start.mjs`, built', 'to the first page', 'processor time of all processes'],
       [
-        startRow('empty folder, fills in the demo company', first),
+        startRow('empty folder, fills in the sample company', first),
         ...again.map((figure) => startRow('again', figure)),
       ],
     ),
     '### Memory',
-    'Demo data, after 40,000 responses and 300 pages rendered anew:',
+    'Sample data, after 40,000 responses and 300 pages rendered anew:',
     memoryTable(ownRun.memory),
     `The servers of this run, after all of it (pages of the database's file count as resident in the process that holds it, and the system takes them back when it needs them):`,
     memoryTable(memory),

@@ -1,4 +1,4 @@
-/** The photographs of the demo company, `photos/{name}.jpg`, and what each shows. */
+/** The photographs of the sample company, `photos/{name}.jpg`, and what each shows. */
 export const SAMPLE_PHOTOS = {
   'apartments-balconies':
     'Balconies of a mid-rise apartment block in low evening sun, a second block in shade beyond',

@@ -8,29 +8,29 @@ import type { ProjectInput } from '@plinth/schemas/projects';
 import type { SamplePhotoName } from './photos.ts';
 
 /*
- * The demo company as data. Records name their photographs; the seed stores these as uploads and puts the
+ * The sample company as data. Records name their photographs; the seed stores these as uploads and puts the
  * addresses and alternative texts in their place. Each list is given in the order in which the site shows it.
  */
 
-export type DemoProject = Omit<ProjectInput, 'photo'> & { photos: SamplePhotoName[] };
+export type SampleProject = Omit<ProjectInput, 'photo'> & { photos: SamplePhotoName[] };
 
-/** `projectTitle` names a demo project, which the activity then refers to. */
-export type DemoActivity = Omit<ActivityInput, 'photo' | 'project'> & {
+/** `projectTitle` names a sample project, which the activity then refers to. */
+export type SampleActivity = Omit<ActivityInput, 'photo' | 'project'> & {
   photos: SamplePhotoName[];
   projectTitle?: string;
   /** For an activity that refers to no project of the site: any text. */
   project?: string;
 };
 
-export type DemoNews = Omit<NewsInput, 'photo'> & { photo: SamplePhotoName };
+export type SampleNews = Omit<NewsInput, 'photo'> & { photo: SamplePhotoName };
 
-export type DemoOpening = OpeningInput;
+export type SampleOpening = OpeningInput;
 
 /** `hoursAgo`: when it came in, counted back from the moment of seeding. */
-export type DemoEnquiry = EnquiryInput & { hoursAgo: number };
+export type SampleEnquiry = EnquiryInput & { hoursAgo: number };
 
 /**
  * Every record of the site content. Wherever the address of a file is wanted, `photo:cable-bridge` stands for
  * that photograph and `document:company-profile` for the company profile.
  */
-export type DemoContent = { [K in SectionKey]: SectionInput<K> };
+export type SampleContent = { [K in SectionKey]: SectionInput<K> };

@@ -1,6 +1,6 @@
 /**
- * Fills a database that holds the demo company with as many projects, news and enquiries as are asked for:
- * `tsx scripts/fill-records.ts 10000`. Copies of the demo records, older than they are, stored with the derived
+ * Fills a database that holds the sample company with as many projects, news and enquiries as are asked for:
+ * `tsx scripts/fill-records.ts 10000`. Copies of the sample records, older than they are, stored with the derived
  * fields that the API would store. What is there already counts, so that a second call adds what is missing.
  */
 import { performance } from 'node:perf_hooks';
@@ -58,7 +58,7 @@ await new Revisions(createLogger('silent')).raise(['projects', 'news']);
 await disconnectDatabase();
 await database?.close();
 
-/** Brings a collection to the number of records; `vary` makes the copy of a demo record that has this number. */
+/** Brings a collection to the number of records; `vary` makes the copy of a sample record that has this number. */
 async function fill<S extends StoredRecord, I extends object, O extends Presented>(
   definition: CollectionDefinition<S, I, O>,
   vary: (input: I, number: number, createdAt: Date) => I,

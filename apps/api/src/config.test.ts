@@ -75,7 +75,7 @@ test('a secret that is one character repeated, or a short word, is refused', () 
   ]);
 });
 
-test('production must be given its secret, its database and its address, and has no demo data', () => {
+test('production must be given its secret, its database and its address, and has no sample data', () => {
   const names = errorsOf({ NODE_ENV: 'production' }).map((error) => error.split(':')[0]);
   expect(names).toEqual(['JWT_SECRET', 'MONGODB_URI', 'PUBLIC_URL']);
   const config = loadConfig({

@@ -9,7 +9,7 @@ import { changesRoutes } from './features/changes/routes.ts';
 import { allCollections } from './features/collections.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
-import { peopleRoutes } from './features/data-subjects/routes.ts';
+import { dataSubjectRoutes } from './features/data-subjects/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
@@ -34,7 +34,7 @@ export function routeTables(context: AppContext): RouteTable[] {
     historyRoutes(context),
     binRoutes(context),
     referencesRoutes(),
-    peopleRoutes(context),
+    dataSubjectRoutes(context),
     contentRoutes(context),
     mediaRoutes(context),
     adminConfigRoutes(),

@@ -1,7 +1,7 @@
-import type { DemoActivity } from '../types.ts';
+import type { SampleActivity } from '../types.ts';
 import { prose } from './prose.ts';
 
-export const demoActivities: DemoActivity[] = [
+export const sampleActivities: SampleActivity[] = [
   {
     title: 'Night pour at tower two',
     name: 'Concrete team, Pune',

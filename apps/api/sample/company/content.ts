@@ -1,4 +1,4 @@
-import type { DemoContent } from '../types.ts';
+import type { SampleContent } from '../types.ts';
 import { about } from './content/about.ts';
 import { nri, services } from './content/clients.ts';
 import { contact } from './content/contact.ts';
@@ -9,7 +9,7 @@ import { deliver, health, sustainability } from './content/practice.ts';
 import { footer, home, navbar } from './content/site.ts';
 
 /** The site content by section. */
-export const demoContent: DemoContent = {
+export const sampleContent: SampleContent = {
   navbar,
   footer,
   home,

@@ -1,7 +1,7 @@
-import type { DemoEnquiry } from '../types.ts';
+import type { SampleEnquiry } from '../types.ts';
 
 /** What people might have sent through the forms. Nobody: the addresses end in example.com. */
-export const demoEnquiries: DemoEnquiry[] = [
+export const sampleEnquiries: SampleEnquiry[] = [
   {
     name: 'Sample Visitor One',
     email: 'visitor.one@example.com',

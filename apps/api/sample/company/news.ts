@@ -1,7 +1,7 @@
-import type { DemoNews } from '../types.ts';
+import type { SampleNews } from '../types.ts';
 import { prose } from './prose.ts';
 
-export const demoNews: DemoNews[] = [
+export const sampleNews: SampleNews[] = [
   {
     title: 'Bengaluru ring road interchange opens six weeks early',
     date: '2026-11-12',

@@ -1,7 +1,7 @@
-import type { DemoOpening } from '../types.ts';
+import type { SampleOpening } from '../types.ts';
 import { prose } from './prose.ts';
 
-export const demoOpenings: DemoOpening[] = [
+export const sampleOpenings: SampleOpening[] = [
   {
     position: 'Senior Bridge Engineer',
     Experience: '8 to 12 years',

@@ -1,4 +1,4 @@
-import type { DemoProject } from '../types.ts';
+import type { SampleProject } from '../types.ts';
 import { hooghlyQuarter, infinityExchange, nilgiriCampus } from './projects/commercial.ts';
 import { sanandPark, sitapuraSheds } from './projects/industrial.ts';
 import { hinjawadiPark, kaveriHeights, vembanadBridge } from './projects/ongoing.ts';
@@ -12,7 +12,7 @@ import { gomtiResidences, sahyadriGardens, samudraTowers } from './projects/resi
 import { bengaluruInterchange, indoreBypass, mahanadiBridge, metroLineFour } from './projects/transport.ts';
 
 /** In the order of the site. The first five fill the slider of the projects page, so they differ in kind. */
-export const demoProjects: DemoProject[] = [
+export const sampleProjects: SampleProject[] = [
   samudraTowers,
   mahanadiBridge,
   metroLineFour,

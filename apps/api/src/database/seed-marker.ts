@@ -1,7 +1,7 @@
 import { model, Schema } from 'mongoose';
 import { duplicateField } from './connection.ts';
 
-/** Says that the demo company went into this database, and whether all of it did. */
+/** Says that the sample company went into this database, and whether all of it did. */
 type SeedMarker = { _id: 'demo'; startedAt: Date; finishedAt?: Date };
 
 const Marker = model<SeedMarker>(

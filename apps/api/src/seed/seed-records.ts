@@ -3,11 +3,11 @@ import { COLLECTIONS } from '@plinth/schemas/collections';
 import type { Photo } from '@plinth/schemas/fields';
 import { parseInput } from '@plinth/schemas/input';
 import { Types } from 'mongoose';
-import { demoActivities } from '../../sample/company/activities.ts';
-import { demoEnquiries } from '../../sample/company/enquiries.ts';
-import { demoNews } from '../../sample/company/news.ts';
-import { demoOpenings } from '../../sample/company/openings.ts';
-import { demoProjects } from '../../sample/company/projects.ts';
+import { sampleActivities } from '../../sample/company/activities.ts';
+import { sampleEnquiries } from '../../sample/company/enquiries.ts';
+import { sampleNews } from '../../sample/company/news.ts';
+import { sampleOpenings } from '../../sample/company/openings.ts';
+import { sampleProjects } from '../../sample/company/projects.ts';
 import { SAMPLE_PHOTOS, type SamplePhotoName } from '../../sample/photos.ts';
 import type { CollectionDefinition, Presented, StoredRecord } from '../collections/definition.ts';
 import { createRecord, findStored, updateRecord } from '../collections/write.ts';
@@ -21,7 +21,7 @@ import { projects } from '../features/projects/collection.ts';
 import { photoKey, type SampleFileUrls } from './sample-files.ts';
 
 /** In the history, in the place of an administrator's e-mail. */
-export const SEED_AUTHOR = 'Demo data';
+export const SEED_AUTHOR = 'Sample data';
 
 /** 1 November 2026. */
 const FIRST_ID_SECONDS = 1_793_491_200;
@@ -29,7 +29,7 @@ const FIRST_ID_SECONDS = 1_793_491_200;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Stores the demo records that are not there yet. `now` is when the seeding began, also where it goes on later. */
+/** Stores the sample records that are not there yet. `now` is when the seeding began, also where it goes on later. */
 export async function seedRecords(addresses: SampleFileUrls, now: Date): Promise<void> {
   const photosOf = (names: SamplePhotoName[]): Photo[] =>
     names.flatMap((name) => {
@@ -39,7 +39,7 @@ export async function seedRecords(addresses: SampleFileUrls, now: Date): Promise
 
   await seedAll(
     projects,
-    demoProjects.map(({ photos, ...project }, index) => ({
+    sampleProjects.map(({ photos, ...project }, index) => ({
       key: project.title,
       createdAt: daysBefore(now, index),
       input: { ...project, photo: photosOf(photos) },
@@ -47,7 +47,7 @@ export async function seedRecords(addresses: SampleFileUrls, now: Date): Promise
   );
   await seedAll(
     activities,
-    demoActivities.map(({ photos, projectTitle, ...activity }, index) => ({
+    sampleActivities.map(({ photos, projectTitle, ...activity }, index) => ({
       key: activity.title,
       createdAt: daysBefore(now, index),
       input: {
@@ -59,7 +59,7 @@ export async function seedRecords(addresses: SampleFileUrls, now: Date): Promise
   );
   await seedAll(
     news,
-    demoNews.map(({ photo, ...item }, index) => ({
+    sampleNews.map(({ photo, ...item }, index) => ({
       key: item.title,
       createdAt: daysBefore(now, index),
       input: { ...item, photo: addresses.get(photoKey(photo)) },
@@ -67,7 +67,7 @@ export async function seedRecords(addresses: SampleFileUrls, now: Date): Promise
   );
   await seedAll(
     hiring,
-    demoOpenings.map((opening, index) => ({
+    sampleOpenings.map((opening, index) => ({
       key: opening.position,
       createdAt: daysBefore(now, 3 * index),
       input: opening,
@@ -75,7 +75,7 @@ export async function seedRecords(addresses: SampleFileUrls, now: Date): Promise
   );
   await seedAll(
     enquiries,
-    demoEnquiries.map(({ hoursAgo, ...enquiry }) => ({
+    sampleEnquiries.map(({ hoursAgo, ...enquiry }) => ({
       key: enquiry.email,
       createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
       input: enquiry,
@@ -101,7 +101,7 @@ async function seedOne<S extends StoredRecord, I extends object, O extends Prese
 ): Promise<void> {
   if ((await findStored(definition, id.toHexString())) !== null) return;
   const parsed = parseInput(COLLECTIONS[definition.name].input, input);
-  if (!parsed.ok) throw new Error(`Demo ${definition.name}, “${key}”: ${JSON.stringify(parsed.errors)}`);
+  if (!parsed.ok) throw new Error(`Sample ${definition.name}, “${key}”: ${JSON.stringify(parsed.errors)}`);
   try {
     await createRecord(definition, parsed.value as unknown as I, { by: SEED_AUTHOR, createdAt, id });
   } catch (error) {
@@ -111,7 +111,7 @@ async function seedOne<S extends StoredRecord, I extends object, O extends Prese
 
 /** Those that are no longer new have been read, as they would be if somebody had worked on them. */
 async function handleEnquiries(): Promise<void> {
-  for (const [index, { hoursAgo: _, ...enquiry }] of demoEnquiries.entries()) {
+  for (const [index, { hoursAgo: _, ...enquiry }] of sampleEnquiries.entries()) {
     if (enquiry.state === undefined || enquiry.state === 'new') continue;
     const id = idOf(enquiries, enquiry.email, index).toHexString();
     if (await EnquiryModel.exists({ _id: id, readAt: null }))
@@ -130,8 +130,8 @@ function idOf({ name }: { name: string }, key: string, index: number): Types.Obj
 }
 
 function projectIdOf(title: string): string {
-  const index = demoProjects.findIndex((project) => project.title === title);
-  if (index < 0) throw new Error(`There is no demo project “${title}”.`);
+  const index = sampleProjects.findIndex((project) => project.title === title);
+  if (index < 0) throw new Error(`There is no sample project “${title}”.`);
   return idOf(projects, title, index).toHexString();
 }
 

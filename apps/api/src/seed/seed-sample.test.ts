@@ -3,11 +3,11 @@ import { siteContentSchema } from '@plinth/schemas/content-input';
 import { parsePicture } from '@plinth/schemas/pictures';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoActivities } from '../../sample/company/activities.ts';
-import { demoEnquiries } from '../../sample/company/enquiries.ts';
-import { demoNews } from '../../sample/company/news.ts';
-import { demoOpenings } from '../../sample/company/openings.ts';
-import { demoProjects } from '../../sample/company/projects.ts';
+import { sampleActivities } from '../../sample/company/activities.ts';
+import { sampleEnquiries } from '../../sample/company/enquiries.ts';
+import { sampleNews } from '../../sample/company/news.ts';
+import { sampleOpenings } from '../../sample/company/openings.ts';
+import { sampleProjects } from '../../sample/company/projects.ts';
 import { startTestApi, type TestApi } from '../../test/client.ts';
 import { buildProject } from '../../test/factories.ts';
 import { smallSampleFiles } from '../../test/small-sample-files.ts';
@@ -26,11 +26,11 @@ const counts = () => Promise.all(collections().map((collection) => collection.co
 
 const EMPTY = COLLECTIONS.map(() => 0);
 const COMPLETE = [
-  demoProjects.length,
-  demoActivities.length,
-  demoNews.length,
-  demoOpenings.length,
-  demoEnquiries.length,
+  sampleProjects.length,
+  sampleActivities.length,
+  sampleNews.length,
+  sampleOpenings.length,
+  sampleEnquiries.length,
   SECTION_KEYS.length,
   SMALL_FILES.length,
 ];
@@ -50,9 +50,9 @@ describe('seedSample on an empty database', () => {
     expect(await counts()).toEqual(COMPLETE);
     const titlesOf = async (path: string) =>
       (await api.request.get(path).expect(200)).body.map((record: { title: string }) => record.title);
-    expect(await titlesOf('/api/projects')).toEqual(demoProjects.map(({ title }) => title));
-    expect(await titlesOf('/api/activities')).toEqual(demoActivities.map(({ title }) => title));
-    expect(await titlesOf('/api/news')).toEqual(demoNews.map(({ title }) => title));
+    expect(await titlesOf('/api/projects')).toEqual(sampleProjects.map(({ title }) => title));
+    expect(await titlesOf('/api/activities')).toEqual(sampleActivities.map(({ title }) => title));
+    expect(await titlesOf('/api/news')).toEqual(sampleNews.map(({ title }) => title));
     expect((await findMarker())?.finishedAt).toBeInstanceOf(Date);
   });
 
@@ -70,7 +70,7 @@ describe('seedSample on an empty database', () => {
 
   test('refers from activities to projects and leaves no placeholder in the site content', async () => {
     const { body } = await api.request.get('/api/activities').expect(200);
-    const [first] = demoActivities;
+    const [first] = sampleActivities;
     expect(body[0].project).toMatchObject({ title: first?.projectTitle });
     const { text } = await api.request.get('/api/content/site').expect(200);
     expect(siteContentSchema.safeParse(JSON.parse(text)).success).toBe(true);
@@ -79,7 +79,7 @@ describe('seedSample on an empty database', () => {
 
   test('marks an enquiry that is no longer new as read', async () => {
     const unread = await EnquiryModel.countDocuments({ state: 'new', readAt: null });
-    expect(unread).toBe(demoEnquiries.filter(({ state }) => state === 'new').length);
+    expect(unread).toBe(sampleEnquiries.filter(({ state }) => state === 'new').length);
     expect(await EnquiryModel.countDocuments({ state: 'answered', readAt: null })).toBe(0);
   });
 });
@@ -97,7 +97,7 @@ describe('seedSample', () => {
     await expect(seedSample(api.context, SMALL_FILES)).rejects.toThrow('killed');
     OpeningModel.prototype.save = create;
     expect((await findMarker())?.finishedAt).toBeUndefined();
-    await ProjectModel.deleteOne({ titleKey: demoProjects[3]?.title.toLowerCase() });
+    await ProjectModel.deleteOne({ titleKey: sampleProjects[3]?.title.toLowerCase() });
     await seedSample(api.context, SMALL_FILES);
     expect(await counts()).toEqual(COMPLETE);
     expect((await findMarker())?.finishedAt).toBeInstanceOf(Date);
@@ -117,7 +117,7 @@ describe('seedSample', () => {
     expect(await counts()).toEqual(EMPTY);
   });
 
-  test('stores nothing unless the demo is asked for', async () => {
+  test('stores nothing unless SEED is demo', async () => {
     await seedSample({ ...api.context, config: { ...api.context.config, seed: 'none' } });
     expect(await counts()).toEqual(EMPTY);
   });

@@ -2,7 +2,7 @@ import { SECTION_KEYS, type SectionKey } from '@plinth/schemas/content';
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { parseInput } from '@plinth/schemas/input';
 import mongoose from 'mongoose';
-import { demoContent } from '../../sample/company/content.ts';
+import { sampleContent } from '../../sample/company/content.ts';
 import type { AppContext } from '../app-context.ts';
 import { TAGS } from '../cache/revisions.ts';
 import { findMarker, finishSeed, startSeed } from '../database/seed-marker.ts';
@@ -15,7 +15,7 @@ import { SEED_AUTHOR, seedRecords } from './seed-records.ts';
 const WRITTEN = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'content', 'media'];
 
 /**
- * Fills an empty database with the demo company, through the same functions as the API's writes. A seeding that was
+ * Fills an empty database with the sample company, through the same functions as the API's writes. A seeding that was
  * cut short is finished at the next start; a database with anything of its own is never touched.
  */
 export async function seedSample(
@@ -34,7 +34,7 @@ export async function seedSample(
     await seedContent(addresses);
   });
   await finishSeed();
-  logger.info({ ms: Date.now() - startedAt.getTime() }, 'the demo company was stored');
+  logger.info({ ms: Date.now() - startedAt.getTime() }, 'the sample company was stored');
 }
 
 async function seedContent(addresses: SampleFileUrls): Promise<void> {
@@ -43,9 +43,9 @@ async function seedContent(addresses: SampleFileUrls): Promise<void> {
 
 async function seedContentRecord(section: SectionKey, addresses: SampleFileUrls): Promise<void> {
   if ((await findContentRecord(section)) !== null) return;
-  const filled = fillInFileUrls(demoContent[section], addresses);
+  const filled = fillInFileUrls(sampleContent[section], addresses);
   const parsed = parseInput(CONTENT_INPUTS[section], filled);
-  if (!parsed.ok) throw new Error(`Demo content, section ${section}: ${JSON.stringify(parsed.errors)}`);
+  if (!parsed.ok) throw new Error(`Sample content, section ${section}: ${JSON.stringify(parsed.errors)}`);
   await saveContentRecord({ section, record: parsed.value, by: SEED_AUTHOR });
 }
 

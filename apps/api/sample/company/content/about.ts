@@ -1,7 +1,7 @@
-import type { DemoContent } from '../../types.ts';
+import type { SampleContent } from '../../types.ts';
 import { points, prose } from '../prose.ts';
 
-export const about: DemoContent['about'] = {
+export const about: SampleContent['about'] = {
   Title: 'About us',
   BannerPhoto: 'photo:skyline-banner',
   Description:

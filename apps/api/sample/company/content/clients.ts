@@ -1,7 +1,7 @@
-import type { DemoContent } from '../../types.ts';
+import type { SampleContent } from '../../types.ts';
 import { points, prose } from '../prose.ts';
 
-export const nri: DemoContent['nri'] = {
+export const nri: SampleContent['nri'] = {
   Title: 'For NRIs',
   BannerPhoto: 'photo:apartments-midrise',
   Description:
@@ -55,7 +55,7 @@ export const nri: DemoContent['nri'] = {
   ],
 };
 
-export const services: DemoContent['services'] = {
+export const services: SampleContent['services'] = {
   Title: 'Services',
   BannerPhoto: 'photo:office-campus',
   Description:

@@ -1,8 +1,8 @@
-import type { DemoContent } from '../../types.ts';
+import type { SampleContent } from '../../types.ts';
 import { prose } from '../prose.ts';
 
 /** The offices are sample data: the houses and numbers are made up, and `.example` is a reserved name. */
-export const contact: DemoContent['contact'] = {
+export const contact: SampleContent['contact'] = {
   Title: 'Contact',
   BannerPhoto: 'photo:atrium-upper',
   Description:

@@ -1,8 +1,8 @@
-import type { DemoContent } from '../../types.ts';
+import type { SampleContent } from '../../types.ts';
 import { prose } from '../prose.ts';
 
 /** The pages of the collections: a banner, and a few words round the list. */
-export const projectsPage: DemoContent['projects'] = {
+export const projectsPage: SampleContent['projects'] = {
   Title: 'Projects',
   BannerPhoto: 'photo:highrise-day',
   Description:
@@ -42,7 +42,7 @@ export const projectsPage: DemoContent['projects'] = {
   ],
 };
 
-export const activitiesPage: DemoContent['activities'] = {
+export const activitiesPage: SampleContent['activities'] = {
   Title: 'Activities',
   BannerPhoto: 'photo:tower-cranes-aerial',
   Description:
@@ -72,7 +72,7 @@ export const activitiesPage: DemoContent['activities'] = {
   ],
 };
 
-export const newsPage: DemoContent['news'] = {
+export const newsPage: SampleContent['news'] = {
   Title: 'Latest News',
   BannerPhoto: 'photo:skyline-banner',
   Description:

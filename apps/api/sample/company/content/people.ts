@@ -1,8 +1,8 @@
-import type { DemoContent } from '../../types.ts';
+import type { SampleContent } from '../../types.ts';
 import { points, prose } from '../prose.ts';
 
 /** Namuna, Udaharan and Pratirup mean sample, example and specimen: nobody of these names is meant. */
-export const leadership: DemoContent['leadership'] = {
+export const leadership: SampleContent['leadership'] = {
   Title: 'Leadership',
   BannerPhoto: 'photo:atrium-interior',
   Description:
@@ -86,7 +86,7 @@ export const leadership: DemoContent['leadership'] = {
   ],
 };
 
-export const values: DemoContent['values'] = {
+export const values: SampleContent['values'] = {
   Title: 'Our Purpose and Values',
   BannerPhoto: 'photo:institutional',
   Description:
@@ -147,7 +147,7 @@ export const values: DemoContent['values'] = {
   ],
 };
 
-export const career: DemoContent['career'] = {
+export const career: SampleContent['career'] = {
   Title: 'Career',
   BannerPhoto: 'photo:tower-cranes',
   Description:

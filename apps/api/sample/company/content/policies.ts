@@ -1,8 +1,8 @@
-import type { DemoContent } from '../../types.ts';
+import type { SampleContent } from '../../types.ts';
 import { points, prose } from '../prose.ts';
 
 /** Describes what this software does with personal data; keep it in step when that changes. */
-export const privacy: DemoContent['privacy'] = {
+export const privacy: SampleContent['privacy'] = {
   Title: 'Privacy policy',
   BannerPhoto: 'photo:skyline-banner',
   Description:
@@ -86,7 +86,7 @@ export const privacy: DemoContent['privacy'] = {
   ],
 };
 
-export const disclaimer: DemoContent['disclaimer'] = {
+export const disclaimer: SampleContent['disclaimer'] = {
   Title: 'Disclaimer',
   BannerPhoto: 'photo:site-model',
   Description:
@@ -130,7 +130,7 @@ export const disclaimer: DemoContent['disclaimer'] = {
   ],
 };
 
-export const terms: DemoContent['terms'] = {
+export const terms: SampleContent['terms'] = {
   Title: 'Terms of use',
   BannerPhoto: 'photo:atrium-interior',
   Description: 'What you may do with this site and what you can expect of it, in seven short points.',

@@ -1,7 +1,7 @@
-import type { DemoContent } from '../../types.ts';
+import type { SampleContent } from '../../types.ts';
 import { points, prose } from '../prose.ts';
 
-export const health: DemoContent['health'] = {
+export const health: SampleContent['health'] = {
   Title: 'Health & Safety',
   BannerPhoto: 'photo:safety-helmets',
   Description:
@@ -67,7 +67,7 @@ export const health: DemoContent['health'] = {
   ],
 };
 
-export const sustainability: DemoContent['sustainability'] = {
+export const sustainability: SampleContent['sustainability'] = {
   Title: 'Sustainability',
   BannerPhoto: 'photo:solar-roof',
   Description:
@@ -125,7 +125,7 @@ export const sustainability: DemoContent['sustainability'] = {
   ],
 };
 
-export const deliver: DemoContent['deliver'] = {
+export const deliver: SampleContent['deliver'] = {
   Title: 'How We Deliver',
   BannerPhoto: 'photo:precast-girders',
   Description:

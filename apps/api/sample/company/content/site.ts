@@ -1,4 +1,4 @@
-import type { DemoContent } from '../../types.ts';
+import type { SampleContent } from '../../types.ts';
 
 const ABOUT_MENU = [
   { name: 'Our Purpose and Values', link: '/values' },
@@ -16,7 +16,7 @@ const ACTIVITIES_MENU = [
 ];
 
 /** Logo and menu; the entries are the specification's, in its order. */
-export const navbar: DemoContent['navbar'] = {
+export const navbar: SampleContent['navbar'] = {
   logo: '/logo.svg',
   siteName: 'Vastara Constructions',
   siteDescription:
@@ -32,7 +32,7 @@ export const navbar: DemoContent['navbar'] = {
   ],
 };
 
-export const footer: DemoContent['footer'] = {
+export const footer: SampleContent['footer'] = {
   footerLogoImage: '/logo.svg',
   footerAbout: 'Builders of towers, bridges and public works in thirteen states since 1987.',
   footerExploreHeader: 'Explore',
@@ -64,7 +64,7 @@ export const footer: DemoContent['footer'] = {
   footerDesignLink: '/disclaimer',
 };
 
-export const home: DemoContent['home'] = {
+export const home: SampleContent['home'] = {
   Title: 'Vastara Constructions',
   Description:
     'Towers, bridges, metro viaducts, highways, hospitals and waterworks in thirteen states of India. See the projects, the latest news and the work on site.',

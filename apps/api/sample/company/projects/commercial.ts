@@ -1,8 +1,8 @@
-import type { DemoProject } from '../../types.ts';
+import type { SampleProject } from '../../types.ts';
 import { points, prose } from '../prose.ts';
 import { stat } from './stat.ts';
 
-export const nilgiriCampus: DemoProject = {
+export const nilgiriCampus: SampleProject = {
   title: 'Nilgiri Office Campus',
   projectsname: 'View campus',
   services: 'Commercial',
@@ -37,7 +37,7 @@ export const nilgiriCampus: DemoProject = {
   ],
 };
 
-export const infinityExchange: DemoProject = {
+export const infinityExchange: SampleProject = {
   title: 'Infinity Exchange',
   projectsname: 'View exchange',
   services: 'Commercial',
@@ -71,7 +71,7 @@ export const infinityExchange: DemoProject = {
   ],
 };
 
-export const hooghlyQuarter: DemoProject = {
+export const hooghlyQuarter: SampleProject = {
   title: 'Hooghly Quarter, New Town',
   projectsname: 'View quarter',
   services: 'Commercial',

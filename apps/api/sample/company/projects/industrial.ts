@@ -1,8 +1,8 @@
-import type { DemoProject } from '../../types.ts';
+import type { SampleProject } from '../../types.ts';
 import { points, prose } from '../prose.ts';
 import { stat } from './stat.ts';
 
-export const sanandPark: DemoProject = {
+export const sanandPark: SampleProject = {
   title: 'Sanand Logistics Park',
   projectsname: 'View park',
   services: 'Industrial',
@@ -35,7 +35,7 @@ export const sanandPark: DemoProject = {
   ],
 };
 
-export const sitapuraSheds: DemoProject = {
+export const sitapuraSheds: SampleProject = {
   title: 'Sitapura Export Sheds',
   projectsname: 'View sheds',
   services: 'Industrial',

@@ -1,8 +1,8 @@
-import type { DemoProject } from '../../types.ts';
+import type { SampleProject } from '../../types.ts';
 import { points, prose } from '../prose.ts';
 import { stat } from './stat.ts';
 
-export const kaveriHeights: DemoProject = {
+export const kaveriHeights: SampleProject = {
   title: 'Kaveri Heights',
   projectsname: 'View site',
   services: 'Ongoing',
@@ -35,7 +35,7 @@ export const kaveriHeights: DemoProject = {
   ],
 };
 
-export const vembanadBridge: DemoProject = {
+export const vembanadBridge: SampleProject = {
   title: 'Vembanad Lake Bridge',
   projectsname: 'View bridge',
   services: 'Ongoing',
@@ -69,7 +69,7 @@ export const vembanadBridge: DemoProject = {
   ],
 };
 
-export const hinjawadiPark: DemoProject = {
+export const hinjawadiPark: SampleProject = {
   title: 'Hinjawadi Tech Park, Phase 2',
   projectsname: 'View site',
   services: 'Ongoing',

@@ -1,8 +1,8 @@
-import type { DemoProject } from '../../types.ts';
+import type { SampleProject } from '../../types.ts';
 import { points, prose } from '../prose.ts';
 import { stat } from './stat.ts';
 
-export const cuttackWaterWorks: DemoProject = {
+export const cuttackWaterWorks: SampleProject = {
   title: 'Cuttack Water Treatment Works',
   projectsname: 'View works',
   services: 'Water',
@@ -36,7 +36,7 @@ export const cuttackWaterWorks: DemoProject = {
   ],
 };
 
-export const nashikHospital: DemoProject = {
+export const nashikHospital: SampleProject = {
   title: 'Nashik Civil Hospital',
   projectsname: 'View hospital',
   services: 'Institutional',
@@ -70,7 +70,7 @@ export const nashikHospital: DemoProject = {
   ],
 };
 
-export const guwahatiInstitute: DemoProject = {
+export const guwahatiInstitute: SampleProject = {
   title: 'Brahmaputra Institute of Technology',
   projectsname: 'View institute',
   services: 'Institutional',
@@ -104,7 +104,7 @@ export const guwahatiInstitute: DemoProject = {
   ],
 };
 
-export const krishnaWaterWorks: DemoProject = {
+export const krishnaWaterWorks: SampleProject = {
   title: 'Krishna Water Works, Vijayawada',
   projectsname: 'View works',
   services: 'Water',

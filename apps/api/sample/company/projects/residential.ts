@@ -1,8 +1,8 @@
-import type { DemoProject } from '../../types.ts';
+import type { SampleProject } from '../../types.ts';
 import { points, prose } from '../prose.ts';
 import { stat } from './stat.ts';
 
-export const samudraTowers: DemoProject = {
+export const samudraTowers: SampleProject = {
   title: 'Samudra Towers, Worli',
   projectsname: 'View towers',
   services: 'Residential',
@@ -37,7 +37,7 @@ export const samudraTowers: DemoProject = {
   ],
 };
 
-export const gomtiResidences: DemoProject = {
+export const gomtiResidences: SampleProject = {
   title: 'Gomti Riverside Residences',
   projectsname: 'View homes',
   services: 'Residential',
@@ -70,7 +70,7 @@ export const gomtiResidences: DemoProject = {
   ],
 };
 
-export const sahyadriGardens: DemoProject = {
+export const sahyadriGardens: SampleProject = {
   title: 'Sahyadri Gardens, Baner',
   projectsname: 'View homes',
   services: 'Residential',

@@ -1,9 +1,9 @@
-import type { DemoProject } from '../../types.ts';
+import type { SampleProject } from '../../types.ts';
 
 /** The drawings that the web app serves for figures, `/icons/stats/{name}.svg`. */
 type StatIcon = 'height' | 'length' | 'value' | 'time' | 'area' | 'capacity' | 'safety' | 'people';
 
-type Stat = NonNullable<DemoProject['stats']>[number];
+type Stat = NonNullable<SampleProject['stats']>[number];
 
 /** A figure of a project with its drawing: `stat('length', 'Main span', '420 m')`. */
 export function stat(icon: StatIcon, label: string, number: string): Stat {

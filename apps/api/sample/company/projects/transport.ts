@@ -1,8 +1,8 @@
-import type { DemoProject } from '../../types.ts';
+import type { SampleProject } from '../../types.ts';
 import { points, prose } from '../prose.ts';
 import { stat } from './stat.ts';
 
-export const mahanadiBridge: DemoProject = {
+export const mahanadiBridge: SampleProject = {
   title: 'Mahanadi Cable Bridge',
   projectsname: 'View bridge',
   services: 'Bridges',
@@ -39,7 +39,7 @@ export const mahanadiBridge: DemoProject = {
   ],
 };
 
-export const metroLineFour: DemoProject = {
+export const metroLineFour: SampleProject = {
   title: 'Metro Line 4 Viaduct',
   projectsname: 'View viaduct',
   services: 'Metro',
@@ -74,7 +74,7 @@ export const metroLineFour: DemoProject = {
   ],
 };
 
-export const bengaluruInterchange: DemoProject = {
+export const bengaluruInterchange: SampleProject = {
   title: 'Bengaluru Ring Road Interchange',
   projectsname: 'View interchange',
   services: 'Highways',
@@ -108,7 +108,7 @@ export const bengaluruInterchange: DemoProject = {
   ],
 };
 
-export const indoreBypass: DemoProject = {
+export const indoreBypass: SampleProject = {
   title: 'Indore Eastern Bypass',
   projectsname: 'View bypass',
   services: 'Highways',

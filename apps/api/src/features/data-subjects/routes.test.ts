@@ -1,4 +1,4 @@
-import { type Person, personSchema } from '@plinth/schemas/people';
+import { type DataSubject, dataSubjectSchema } from '@plinth/schemas/data-subjects';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/client.ts';
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function find(email: string): Promise<Person> {
-  const response = await administrator.get('/api/admin/people').query({ email }).expect(200);
-  return personSchema.parse(response.body);
+async function find(email: string): Promise<DataSubject> {
+  const response = await administrator.get('/api/admin/data-subjects').query({ email }).expect(200);
+  return dataSubjectSchema.parse(response.body);
 }
 
 /** An enquiry that is there, one that lies in the bin, and their traces in the history and the outbox. */
@@ -42,7 +42,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(documents).toLowerCase();
 }
 
-describe('GET /admin/people', () => {
+describe('GET /admin/data-subjects', () => {
   it('gives all that is kept about a person, whatever the case of the e-mail', async () => {
     const { present, deleted } = await leaveTraces('asha@example.com');
     await leaveTraces('somebody-else@example.com');
@@ -84,13 +84,13 @@ describe('GET /admin/people', () => {
 
   it('returns 400 when there is no e-mail, or none that could be one', async () => {
     for (const query of ['', '?email=', '?email=asha', '?email[$ne]=x', '?email=a@example.com&all=1']) {
-      const response = await administrator.get(`/api/admin/people${query}`);
+      const response = await administrator.get(`/api/admin/data-subjects${query}`);
       expect([query, response.status]).toEqual([query, 400]);
     }
   });
 });
 
-describe('DELETE /admin/people', () => {
+describe('DELETE /admin/data-subjects', () => {
   it('erases the person everywhere, tells how much, and leaves everybody else', async () => {
     const email = 'erase-me@example.com';
     await leaveTraces(email);
@@ -98,7 +98,7 @@ describe('DELETE /admin/people', () => {
     const { _id: newsId } = await buildNews({ title: 'Still here' });
     expect(await everything()).toContain(email);
 
-    const response = await administrator.delete('/api/admin/people').query({ email });
+    const response = await administrator.delete('/api/admin/data-subjects').query({ email });
 
     expect(response.status).toBe(200);
     expect(response.body).toEqual({ enquiries: 1, bin: 1, history: 2, outbox: 2 });
@@ -108,7 +108,9 @@ describe('DELETE /admin/people', () => {
   });
 
   it('erases nothing when nobody has the e-mail', async () => {
-    const response = await administrator.delete('/api/admin/people').query({ email: 'nobody@example.com' });
+    const response = await administrator
+      .delete('/api/admin/data-subjects')
+      .query({ email: 'nobody@example.com' });
 
     expect(response.body).toEqual({ enquiries: 0, bin: 0, history: 0, outbox: 0 });
   });

@@ -1,36 +1,36 @@
-import { erasureSchema, personQuerySchema, personSchema } from '@plinth/schemas/people';
+import { dataSubjectQuerySchema, dataSubjectSchema, erasureSchema } from '@plinth/schemas/data-subjects';
 import type { AppContext } from '../../app-context.ts';
 import { parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { erasePersonalData, findPersonalData } from '../enquiries/personal-data.ts';
 
-/** What a person may ask for: to see what is kept about them, and to have it erased. */
-export function peopleRoutes(context: AppContext): RouteTable {
+/** Data-subject requests: an export of the personal data stored for an e-mail address, and its erasure. */
+export function dataSubjectRoutes(context: AppContext): RouteTable {
   return {
     administrator: [
       {
         method: 'get',
-        path: '/admin/people',
-        summary: 'Everything that is kept about a person, to look at or to hand over',
-        query: personQuerySchema,
-        responseSchema: personSchema,
+        path: '/admin/data-subjects',
+        summary: 'Everything stored about a person, to look at or to hand over',
+        query: dataSubjectQuerySchema,
+        responseSchema: dataSubjectSchema,
         handle: async (request, response) => {
-          const { email } = parseQuery(personQuerySchema, request);
+          const { email } = parseQuery(dataSubjectQuerySchema, request);
           sendJson(request, response, await findPersonalData(email));
         },
       },
       {
         method: 'delete',
-        path: '/admin/people',
-        summary: 'Erase everything that is kept about a person, everywhere and for good',
-        query: personQuerySchema,
+        path: '/admin/data-subjects',
+        summary: 'Erase everything stored about a person, everywhere and for good',
+        query: dataSubjectQuerySchema,
         responseSchema: erasureSchema,
         handle: async (request, response) => {
-          const { email } = parseQuery(personQuerySchema, request);
+          const { email } = parseQuery(dataSubjectQuerySchema, request);
           const erasure = await erasePersonalData(email);
           // Without the e-mail: the line itself must not keep what was to be erased.
-          context.logger.info(erasure, 'a person was erased');
+          context.logger.info(erasure, 'a data subject was erased');
           sendJson(request, response, erasure);
         },
       },

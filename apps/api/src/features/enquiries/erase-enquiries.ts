@@ -1,4 +1,4 @@
-import type { Erasure } from '@plinth/schemas/people';
+import type { Erasure } from '@plinth/schemas/data-subjects';
 import { Bin } from '../../collections/bin.ts';
 import { History } from '../../collections/history.ts';
 import { enquiries } from './collection.ts';

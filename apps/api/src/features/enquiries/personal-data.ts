@@ -1,4 +1,4 @@
-import type { Erasure, Person } from '@plinth/schemas/people';
+import type { DataSubject, Erasure } from '@plinth/schemas/data-subjects';
 import { Bin, presentBinEntry, type StoredBinEntry } from '../../collections/bin.ts';
 import { foldCase } from '../../collections/definition.ts';
 import { History, presentHistoryEntry, type StoredHistoryEntry } from '../../collections/history.ts';
@@ -13,10 +13,10 @@ import { toEnquiry } from './present.ts';
 const kind = enquiries.name;
 
 /**
- * Everything that is kept about the person with this e-mail. An enquiry is the person's also when it had the e-mail
- * only at an earlier time, or has been deleted. Other collections than enquiries know no visitors.
+ * Everything stored about the data subject with this e-mail. An enquiry also counts when
+ * it had the e-mail only earlier, or is in the bin. Only enquiries hold data of visitors.
  */
-export async function findPersonalData(email: string): Promise<Person> {
+export async function findPersonalData(email: string): Promise<DataSubject> {
   const ids = await findEnquiryIds(email);
   const [rows, bin, history, outbox] = await Promise.all([
     EnquiryModel.find({ _id: { $in: ids } })

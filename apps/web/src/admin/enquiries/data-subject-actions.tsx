@@ -1,4 +1,4 @@
-import { erasureSchema, personSchema } from '@plinth/schemas/people';
+import { dataSubjectSchema, erasureSchema } from '@plinth/schemas/data-subjects';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../api/api-error.ts';
@@ -17,11 +17,11 @@ export function DataSubjectActions({ email }: { email: string }) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const showToast = useToast();
-  const path = `/api/admin/people?${new URLSearchParams({ email })}`;
+  const path = `/api/admin/data-subjects?${new URLSearchParams({ email })}`;
 
   const handleExport = async () => {
     try {
-      const data = await adminApi.get(path, personSchema);
+      const data = await adminApi.get(path, dataSubjectSchema);
       offerDownload(
         new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
         'personal-data.json',
@@ -54,7 +54,7 @@ export function DataSubjectActions({ email }: { email: string }) {
   };
 
   return (
-    <details className="a-person">
+    <details className="a-data-subject">
       <summary>Personal data</summary>
       <p className="hint">For when {email} asks what is kept about them, or asks to be forgotten.</p>
       <div className="a-actions">

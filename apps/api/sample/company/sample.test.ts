@@ -10,15 +10,17 @@ import { REGIONS } from '@plinth/schemas/regions';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { SAMPLE_PHOTOS } from '../photos.ts';
-import { demoActivities } from './activities.ts';
-import { demoContent } from './content.ts';
-import { demoEnquiries } from './enquiries.ts';
-import { demoNews } from './news.ts';
-import { demoOpenings } from './openings.ts';
-import { demoProjects } from './projects.ts';
+import { sampleActivities } from './activities.ts';
+import { sampleContent } from './content.ts';
+import { sampleEnquiries } from './enquiries.ts';
+import { sampleNews } from './news.ts';
+import { sampleOpenings } from './openings.ts';
+import { sampleProjects } from './projects.ts';
 
-const states = new Set(demoProjects.map((project) => project.state));
-const underWay = demoProjects.filter((project) => project.stats?.some((stat) => stat.points === 'Programme'));
+const states = new Set(sampleProjects.map((project) => project.state));
+const underWay = sampleProjects.filter((project) =>
+  project.stats?.some((stat) => stat.points === 'Programme'),
+);
 
 /** All texts of a value, however deep they lie. */
 function textsOf(value: unknown): string[] {
@@ -26,7 +28,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** The value as the seed stores it, with addresses where the demo data names files. */
+/** The value as the seed stores it, with URLs where the sample data names files. */
 function withAddresses(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll(/"(?:photo|document):([a-z-]+)"/g, '"/uploads/$1"'));
 }
@@ -38,17 +40,17 @@ function faultsOf(schema: z.ZodType, input: unknown) {
 
 const toPhotos = (names: string[]) => names.map((name) => ({ url: `/uploads/${name}.jpg` }));
 
-function contractValue(project: (typeof demoProjects)[number]): number {
+function contractValue(project: (typeof sampleProjects)[number]): number {
   const text = project.stats?.find((stat) => stat.points === 'Contract value')?.number ?? '';
   return Number(/^₹ ([\d,]+) cr$/.exec(text)?.[1]?.replaceAll(',', ''));
 }
 
-const sumOfValues = (projects: typeof demoProjects) =>
+const sumOfValues = (projects: typeof sampleProjects) =>
   projects.reduce((sum, project) => sum + contractValue(project), 0).toLocaleString('en-IN');
 
-describe('demo records', () => {
+describe('sample records', () => {
   test('projects are what the API takes', () => {
-    for (const { photos, ...project } of demoProjects) {
+    for (const { photos, ...project } of sampleProjects) {
       expect(faultsOf(projectInputSchema, { ...project, photo: toPhotos(photos) }), project.title).toEqual(
         [],
       );
@@ -56,48 +58,48 @@ describe('demo records', () => {
   });
 
   test('activities, news, openings and enquiries are what the API takes', () => {
-    const activities = demoActivities.flatMap(({ photos, projectTitle, ...activity }) =>
+    const activities = sampleActivities.flatMap(({ photos, projectTitle, ...activity }) =>
       faultsOf(activityInputSchema, {
         ...activity,
         project: projectTitle ?? activity.project,
         photo: toPhotos(photos),
       }),
     );
-    const news = demoNews.flatMap((item) =>
+    const news = sampleNews.flatMap((item) =>
       faultsOf(newsInputSchema, { ...item, photo: `/uploads/${item.photo}.jpg` }),
     );
-    const openings = demoOpenings.flatMap((opening) => faultsOf(openingInputSchema, opening));
-    const enquiries = demoEnquiries.flatMap(({ hoursAgo, ...enquiry }) =>
+    const openings = sampleOpenings.flatMap((opening) => faultsOf(openingInputSchema, opening));
+    const enquiries = sampleEnquiries.flatMap(({ hoursAgo, ...enquiry }) =>
       faultsOf(enquiryInputSchema, enquiry),
     );
     expect([...activities, ...news, ...openings, ...enquiries]).toEqual([]);
   });
 
   test('there are enough of them for every block and page', () => {
-    expect(demoProjects.length).toBeGreaterThanOrEqual(14);
+    expect(sampleProjects.length).toBeGreaterThanOrEqual(14);
     expect(states.size).toBeGreaterThanOrEqual(10);
-    expect(demoActivities.length).toBeGreaterThanOrEqual(8);
-    expect(demoNews.length).toBeGreaterThanOrEqual(9);
-    expect(demoOpenings.length).toBeGreaterThanOrEqual(6);
+    expect(sampleActivities.length).toBeGreaterThanOrEqual(8);
+    expect(sampleNews.length).toBeGreaterThanOrEqual(9);
+    expect(sampleOpenings.length).toBeGreaterThanOrEqual(6);
     for (const service of ['Ongoing', 'Commercial', 'Residential']) {
       expect(
-        demoProjects.filter((project) => project.services === service).length,
+        sampleProjects.filter((project) => project.services === service).length,
         service,
       ).toBeGreaterThanOrEqual(3);
     }
   });
 
   test('titles are unique, and every activity that names a project finds it', () => {
-    const titles = new Set(demoProjects.map((project) => project.title));
-    expect(titles.size).toBe(demoProjects.length);
-    for (const { title, projectTitle, project } of demoActivities) {
+    const titles = new Set(sampleProjects.map((project) => project.title));
+    expect(titles.size).toBe(sampleProjects.length);
+    for (const { title, projectTitle, project } of sampleActivities) {
       expect(projectTitle === undefined ? project : titles.has(projectTitle), title).toBeTruthy();
     }
   });
 
   test('projects lie in India and name their state as the map does', () => {
     const names = REGIONS.map((region) => region.name);
-    for (const { title, state, latitude = 0, longitude = 0 } of demoProjects) {
+    for (const { title, state, latitude = 0, longitude = 0 } of sampleProjects) {
       expect(names, title).toContain(state);
       expect(latitude > 6.5 && latitude < 37.1, `latitude of ${title}`).toBe(true);
       expect(longitude > 68.1 && longitude < 97.5, `longitude of ${title}`).toBe(true);
@@ -105,22 +107,22 @@ describe('demo records', () => {
   });
 
   test('news come newest first', () => {
-    const dates = demoNews.map((item) => item.date ?? '');
+    const dates = sampleNews.map((item) => item.date ?? '');
     expect(dates).toEqual(dates.toSorted().reverse());
   });
 
   test('sample people cannot be reached by mistake', () => {
-    for (const { email } of demoEnquiries) expect(email).toMatch(/@example\.com$/);
+    for (const { email } of sampleEnquiries) expect(email).toMatch(/@example\.com$/);
   });
 });
 
-describe('demo content', () => {
+describe('sample content', () => {
   test.each(SECTION_KEYS)('the section %s is filled and valid', (section) => {
-    expect(faultsOf(CONTENT_INPUTS[section], demoContent[section])).toEqual([]);
+    expect(faultsOf(CONTENT_INPUTS[section], sampleContent[section])).toEqual([]);
   });
 
   test('only photographs that exist are named', () => {
-    const named = textsOf(demoContent).filter((text) => text.startsWith('photo:'));
+    const named = textsOf(sampleContent).filter((text) => text.startsWith('photo:'));
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((text) => !Object.hasOwn(SAMPLE_PHOTOS, text.slice('photo:'.length)))).toEqual([]);
   });
@@ -128,24 +130,24 @@ describe('demo content', () => {
   test('links inside the site lead to pages of the site', () => {
     const paths = new Set<string>(Object.values(CONTENT_SECTIONS).map(({ path }) => path));
     for (const service of ['/ongoing', '/commercial', '/residential']) paths.add(service);
-    const links = textsOf(demoContent).filter((text) => /^\/[a-z]*$/.test(text));
+    const links = textsOf(sampleContent).filter((text) => /^\/[a-z]*$/.test(text));
     expect(links.length).toBeGreaterThan(20);
     expect(links.filter((link) => !paths.has(link))).toEqual([]);
   });
 });
 
-describe('demo facts', () => {
+describe('sample facts', () => {
   test('the number of states is the same wherever it is told', () => {
     expect(states.size).toBe(13);
-    expect(demoContent.home.PresenceHeader).toBe('Built in thirteen states');
-    expect(demoContent.footer.footerAbout).toContain('thirteen states');
+    expect(sampleContent.home.PresenceHeader).toBe('Built in thirteen states');
+    expect(sampleContent.footer.footerAbout).toContain('thirteen states');
   });
 
   test('the company profile adds up to the projects', () => {
-    const about = textsOf(demoContent.about).join(' ');
-    expect(demoProjects).toHaveLength(19);
+    const about = textsOf(sampleContent.about).join(' ');
+    expect(sampleProjects).toHaveLength(19);
     expect(about).toContain(
-      `Nineteen projects on this site, with a contract value of ₹ ${sumOfValues(demoProjects)} cr`,
+      `Nineteen projects on this site, with a contract value of ₹ ${sumOfValues(sampleProjects)} cr`,
     );
     expect(underWay).toHaveLength(5);
     expect(about).toContain(`Five of them under way in November 2026, worth ₹ ${sumOfValues(underWay)} cr`);
@@ -153,13 +155,13 @@ describe('demo facts', () => {
 
   // The site makes a paragraph of each sentence, so an abbreviation such as "No. 4" would tear one apart.
   test('a full stop before a space always ends a sentence', () => {
-    const openings = demoOpenings.map((opening) => opening.details);
-    const texts = textsOf([demoProjects, demoActivities, demoNews, openings, demoContent]);
+    const openings = sampleOpenings.map((opening) => opening.details);
+    const texts = textsOf([sampleProjects, sampleActivities, sampleNews, openings, sampleContent]);
     expect(texts.filter((text) => /\b[A-Z][a-z]?\. |\. [a-z]/.test(text))).toEqual([]);
   });
 
   test('descriptions of projects have five to eight sentences', () => {
-    for (const { title, details = '' } of demoProjects) {
+    for (const { title, details = '' } of sampleProjects) {
       const sentences = details.split('. ').length;
       expect(sentences >= 5 && sentences <= 8, `${title}: ${sentences}`).toBe(true);
     }

@@ -3,13 +3,13 @@ import { binEntrySchema, historyEntrySchema } from './changes.ts';
 import { enquirySchema } from './enquiries.ts';
 import { instantSchema, objectIdSchema } from './fields.ts';
 
-/** `/api/admin/people?email=`: a person is known by the e-mail of the enquiries; case does not matter. */
-export const personQuerySchema = z.strictObject({
+/** `/api/admin/data-subjects?email=`: a data subject is identified by e-mail, regardless of case. */
+export const dataSubjectQuerySchema = z.strictObject({
   email: z.email('Give the e-mail address of the person.').max(254),
 });
 
-/** Everything that is kept about a person, as it is kept. */
-export const personSchema = z.strictObject({
+/** Everything stored about a data subject, in its stored form. */
+export const dataSubjectSchema = z.strictObject({
   email: z.string(),
   enquiries: z.array(enquirySchema),
   /** Deleted enquiries that can still be restored. */
@@ -26,7 +26,7 @@ export const personSchema = z.strictObject({
     }),
   ),
 });
-export type Person = z.output<typeof personSchema>;
+export type DataSubject = z.output<typeof dataSubjectSchema>;
 
 /** How much was erased, by kind. */
 export const erasureSchema = z.strictObject({
