@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { renderOutlineModule } from './india-map/outline-module.ts';
+import { createOutline } from './india-map/outline.ts';
 
-const target = new URL('../src/pages/home/presence/india-outline.ts', import.meta.url);
-const text = renderOutlineModule();
+const target = new URL('../src/pages/home/presence/india-outline.json', import.meta.url);
+const text = `${JSON.stringify(createOutline(), null, 1)}\n`;
 await writeFile(target, text);
 const kilobytes = (brotliCompressSync(text).length / 1000).toFixed(1);
 process.stdout.write(`${fileURLToPath(target)}: ${kilobytes} kB after brotli\n`);

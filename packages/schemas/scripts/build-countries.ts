@@ -1,12 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { englishName, renderCountriesModule } from './countries-module.ts';
-import { renderPhoneLengthsModule } from './phone-lengths-module.ts';
+import { englishName, listCountries } from './list-countries.ts';
+import { listPhoneLengths } from './list-phone-lengths.ts';
 
-const modules = {
-  'countries.ts': renderCountriesModule(englishName),
-  'phone-lengths.ts': renderPhoneLengthsModule(),
-};
-for (const [name, text] of Object.entries(modules)) {
-  await writeFile(new URL(`../src/${name}`, import.meta.url), text);
+const files = { 'countries.json': listCountries(englishName), 'phone-lengths.json': listPhoneLengths() };
+for (const [name, data] of Object.entries(files)) {
+  await writeFile(new URL(`../src/${name}`, import.meta.url), `${JSON.stringify(data, null, 1)}\n`);
   process.stdout.write(`${name} written\n`);
 }

@@ -1,10 +1,16 @@
-import { PHONE_LENGTHS } from './phone-lengths.ts';
+import phoneLengths from './phone-lengths.json' with { type: 'json' };
 
 /** The dial code of the contact form before a country is chosen (docs/product.md, "Contact form"). */
 export const DEFAULT_DIAL_CODE = '+91';
 
 /** Digits of an Indian number (docs/product.md, "Contact form"). */
 export const INDIAN_PHONE_DIGITS = 10;
+
+/**
+ * How many digits the fixed and mobile numbers behind each international calling code have. `npm run countries` writes
+ * the table from libphonenumber-js; a table instead of the library keeps 80 kB out of the form.
+ */
+const PHONE_LENGTHS: Readonly<Record<string, readonly number[]>> = phoneLengths;
 
 /** Digits of a number under a dial code that no country has, such as a satellite phone's. */
 const OTHER_LENGTHS = { min: 4, max: 14 };

@@ -50,7 +50,7 @@ export function PresenceMap({ counts, offices }: Props) {
     const box = ref.current?.getBoundingClientRect();
     return { id, x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
   };
-  const markAtLabel = ({ id, label: [x, y] }: RegionOutline): Mark => {
+  const markAtLabel = ({ id, label: { x, y } }: RegionOutline): Mark => {
     const box = ref.current?.getBoundingClientRect();
     const scale = (box?.width ?? 0) / MAP_WIDTH;
     return { id, x: x * scale, y: y * scale };

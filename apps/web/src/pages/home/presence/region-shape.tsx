@@ -46,8 +46,8 @@ export function RegionShape({ region, name, count, isSelected, onToggle, onPoint
       onClick={onToggle}
       onKeyDown={handleKey}
     >
-      {region.small && (
-        <circle className="presence-hit-area" cx={region.label[0]} cy={region.label[1]} r={SMALL_RADIUS} />
+      {region.isSmall && (
+        <circle className="presence-hit-area" cx={region.label.x} cy={region.label.y} r={SMALL_RADIUS} />
       )}
       <path d={region.path} />
     </g>
