@@ -43,7 +43,7 @@ if (chromePath === undefined) throw new Error('No Chromium was found. Set CHROMI
 try {
   const { web } = await startProduct();
   const idOf = async (collection: string) => {
-    const [first] = (await (await fetch(address(web, `/api/${collection}?limit=1`))).json()) as {
+    const [first] = (await (await fetch(urlOf(web, `/api/${collection}?limit=1`))).json()) as {
       _id: string;
     }[];
     return first?._id ?? '';
@@ -62,7 +62,7 @@ try {
   for (const [name, path] of Object.entries(pages).filter(([each]) => wanted.includes(each))) {
     await warm(web, path);
     const results: Result[] = [];
-    for (let run = 0; run < Number(values.runs); run++) results.push(await look(address(web, path)));
+    for (let run = 0; run < Number(values.runs); run++) results.push(await look(urlOf(web, path)));
     const inOrder = results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
     const result = inOrder[Math.floor(inOrder.length / 2)];
     if (result === undefined) continue;
@@ -77,16 +77,16 @@ try {
   await stopServers();
 }
 
-function address({ port }: Server, path: string): string {
+function urlOf({ port }: Server, path: string): string {
   return `http://127.0.0.1:${port}${path}`;
 }
 
 /** The page is rendered and cached, and its pictures are ready, before it is looked at. */
 async function warm(web: Server, path: string): Promise<void> {
   const headers = { 'Accept-Encoding': 'br' };
-  const html = await (await fetch(address(web, path), { headers })).text();
+  const html = await (await fetch(urlOf(web, path), { headers })).text();
   const pictures = new Set(html.match(/\/uploads\/[\w.-]+/g));
-  for (const picture of pictures) await (await fetch(address(web, picture))).arrayBuffer();
+  for (const picture of pictures) await (await fetch(urlOf(web, picture))).arrayBuffer();
 }
 
 async function look(url: string): Promise<Result> {

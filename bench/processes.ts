@@ -41,9 +41,9 @@ export async function startServer({ name, port, args, env, cwd, readyPath }: Sta
   return server;
 }
 
-async function isUp(address: string): Promise<boolean> {
+async function isUp(url: string): Promise<boolean> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(5_000) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
     await response.arrayBuffer();
     return response.ok;
   } catch {

@@ -21,7 +21,7 @@ export type Product = {
   /** Asks `apiUncached`. */
   webUncached: Server;
   token: string;
-  /** Makes each collection have so many records; cached responses are dropped. */
+  /** Makes each collection have so many records; cached responses are evicted. */
   fill(records: number): Promise<void>;
 };
 

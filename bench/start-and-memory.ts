@@ -84,7 +84,7 @@ async function isPageThere(port: number): Promise<boolean> {
   }
 }
 
-/** Pages and responses of the sample company, cached and, by an address that nobody asked for, made anew. */
+/** Pages and responses of the sample company, cached and, by a URL that nobody has requested, rendered anew. */
 async function loadAndWeigh(pid: number, web: number, api: number): Promise<MemoryFigure[]> {
   const projects = (await (await fetch(`http://127.0.0.1:${api}/api/projects`)).json()) as { _id: string }[];
   const paths = ['/', '/projects', '/news', '/contact', ...projects.map(({ _id }) => `/projects/${_id}`)];

@@ -69,9 +69,9 @@ async function stop(code) {
 }
 
 /** Asks by node:http: loading `fetch` would take this process some 10 MB for the rest of its life. */
-function isReady(address) {
+function isReady(url) {
   return new Promise((resolve) => {
-    const request = get(address, { timeout: 2_000 }, (response) => {
+    const request = get(url, { timeout: 2_000 }, (response) => {
       response.resume();
       resolve(response.statusCode === 200);
     });
@@ -95,8 +95,8 @@ for (const { ready } of Object.values(SERVERS)) {
   }
 }
 if (!stopping) {
-  const address = process.env.PUBLIC_URL || `http://localhost:${port}`;
+  const url = process.env.PUBLIC_URL || `http://localhost:${port}`;
   process.stdout.write(
-    `\n  The site:        ${address}\n  The admin area:  ${address}/login\n  Ctrl-C stops it.\n\n`,
+    `\n  The site:        ${url}\n  The admin area:  ${url}/login\n  Ctrl-C stops it.\n\n`,
   );
 }

@@ -11,7 +11,7 @@ const TILE =
 type Login = { token: string; expiresAt: string };
 
 type Fixtures = {
-  /** Calls the API as the signed-in administrator; addresses are relative to the site: `/api/projects`. */
+  /** Calls the API as the signed-in administrator; paths are relative to the site: `/api/projects`. */
   api: APIRequestContext;
   /** A page with the administrator's session in local storage, as the login form leaves it. */
   signedInPage: Page;

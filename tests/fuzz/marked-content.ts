@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { sendJson } from '../support/requests.ts';
 import { type JsonSchema, MARKUP } from './values.ts';
 
-/** An address that a schema takes and that ends an attribute where it is not escaped. */
+/** A URL that a schema accepts and that ends an attribute where it is not escaped. */
 const ADDRESS = `https://evil.example/"><script>window.hit=1</script><img/src=x/onerror="window.hit=1"`;
 
 const FIXED: Record<string, unknown> = {
@@ -49,7 +49,7 @@ const jsonSchemaOf = (schema: z.ZodType) =>
 /** Fills the whole site with it; gives the id of the record of each collection. */
 export async function fillWithMarkup(origin: string, token: string): Promise<Map<CollectionName, string>> {
   const ids = new Map<CollectionName, string>();
-  const keep = async (method: string, path: string, value: unknown) => {
+  const store = async (method: string, path: string, value: unknown) => {
     const response = await sendJson(origin, path, value, token, method);
     if (response.status >= 300)
       throw new Error(`${method} ${path} returned ${response.status}: ${response.body}`);
@@ -58,13 +58,13 @@ export async function fillWithMarkup(origin: string, token: string): Promise<Map
   for (const [name, { input }] of Object.entries(COLLECTIONS)) {
     const { state, notes, ...value } = marked(jsonSchemaOf(input)) as Record<string, unknown>;
     const body = name === 'projects' ? { ...value, state } : value;
-    const { _id } = await keep('POST', `/api/${name}`, body);
-    if (name === 'form') await keep('PUT', `/api/form/${_id}`, { ...value, notes: MARKUP });
+    const { _id } = await store('POST', `/api/${name}`, body);
+    if (name === 'form') await store('PUT', `/api/form/${_id}`, { ...value, notes: MARKUP });
     ids.set(name as CollectionName, _id);
   }
   for (const section of SECTION_KEYS) {
     const { index } = CONTENT_SECTIONS[section];
-    await keep('PUT', `/api/content/site/${index}`, marked(jsonSchemaOf(CONTENT_INPUTS[section])));
+    await store('PUT', `/api/content/site/${index}`, marked(jsonSchemaOf(CONTENT_INPUTS[section])));
   }
   return ids;
 }

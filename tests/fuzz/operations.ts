@@ -2,7 +2,7 @@ import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { z } from 'zod';
 import type { JsonSchema } from './values.ts';
 
-/** One address and method of the API, as its OpenAPI document describes it. */
+/** One path and method of the API, as its OpenAPI document describes it. */
 export type Operation = {
   method: string;
   /** With `{names}` of what stands for a value. */
@@ -23,7 +23,7 @@ type Described = {
 /** Streams that do not end; they have tests of their own. */
 const ENDLESS = new Set(['/changes']);
 
-/** Every address and method that the API has. */
+/** Every path and method of the API. */
 export async function readOperations(origin: string): Promise<Operation[]> {
   const response = await fetch(`${origin}/api/openapi.json`);
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Described>> };
@@ -53,7 +53,7 @@ function toOperation(
   };
 }
 
-/** Each place of the site content has a schema of its own, which one address cannot describe. */
+/** Each section of the site content has its own schema, which one path cannot describe. */
 function contentSchemas(): JsonSchema[] {
   return Object.values(CONTENT_INPUTS).map(
     (schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema,

@@ -53,11 +53,11 @@ test('an operator in the place of any text of any body is refused', async () => 
   const accepted: string[] = [];
   for (const { method, path, bodies } of operations) {
     for (const [index, schema] of bodies.entries()) {
-      const address = path.replace('{index}', String(contentPlace(index))).replace(/\{\w+\}/g, SOME_ID);
+      const url = path.replace('{index}', String(contentPlace(index))).replace(/\{\w+\}/g, SOME_ID);
       for (const body of withOperators(marked(schema))) {
         places++;
-        const { status } = await sendJson(api.origin, address, body, token, method);
-        if (status !== 400) accepted.push(`${method} ${address} returned ${status}: ${JSON.stringify(body)}`);
+        const { status } = await sendJson(api.origin, url, body, token, method);
+        if (status !== 400) accepted.push(`${method} ${url} returned ${status}: ${JSON.stringify(body)}`);
       }
     }
   }
@@ -78,12 +78,12 @@ test('an operator in any parameter of any query is refused', async () => {
     for (const { name } of query) {
       for (const form of ['[$gt]=1', '[$ne]=x', '[]=a', `=a&${name}=b`, '[$regex]=.*']) {
         parameters++;
-        const address = `${path.replace(/\{\w+\}/g, SOME_ID)}?${name}${form}`;
-        const { status } = await send(api.origin, address, {
+        const url = `${path.replace(/\{\w+\}/g, SOME_ID)}?${name}${form}`;
+        const { status } = await send(api.origin, url, {
           method,
           headers: { Authorization: `Bearer ${token}` },
         });
-        if (status !== 400) accepted.push(`${method} ${address} returned ${status}`);
+        if (status !== 400) accepted.push(`${method} ${url} returned ${status}`);
       }
     }
   }

@@ -71,7 +71,7 @@ const ODD_HEADERS: Record<string, string>[] = [
   { Accept: 'text/html;q=NaN' },
 ];
 
-/** Requests to one address: right ones, spoilt ones and such that no client of ours would send. */
+/** Requests to one route: valid ones, altered ones and some that no client of ours would send. */
 export function requestsTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
   const filling = fc.record({
     isReal: fc.boolean(),

@@ -93,7 +93,7 @@ async function attempt(
   }
 }
 
-/** A secured address that does something for somebody without a session. */
+/** A secured route that serves a client without a session. */
 function passedUnsigned(
   operation: Operation,
   request: FuzzRequest,

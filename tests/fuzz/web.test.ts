@@ -132,7 +132,7 @@ const methods = fc.constantFrom(
   'PROPFIND',
 );
 
-test('odd addresses and headers get a page, and lead nowhere else', async () => {
+test('odd URLs and headers get a page, and redirect nowhere else', async () => {
   const seed = Date.now() % 1_000_000;
   const requests = fc.sample(fc.record({ path: paths, headers, method: methods }), {
     numRuns: REQUESTS,
@@ -175,13 +175,10 @@ test('odd addresses and headers get a page, and lead nowhere else', async () => 
 
 test.each([
   [
-    'the address of another site',
+    'the URL of another site',
     'GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
   ],
-  [
-    'an address that would become a host',
-    'GET @evil.example/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
-  ],
+  ['a path that would become a host', 'GET @evil.example/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
   ['a broken line', 'GET / HTTP/1.1\r\nX: \u0000\r\n\r\n'],
   [
     'a length and chunks',
@@ -191,7 +188,7 @@ test.each([
   expect(await sendBytes(web.origin, bytes, 3_000)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('the stream of changes is not for visitors, however its address is written', async () => {
+test('the stream of changes is not for visitors, however its path is written', async () => {
   for (const path of [
     '/api/changes',
     '/api/changes?x',
@@ -224,7 +221,7 @@ test('nobody gets round a throttle by making up the address of a visitor', async
 });
 
 test('links and pictures cannot carry script', async () => {
-  for (const address of [
+  for (const url of [
     'javascript:alert(1)',
     ' JavaScript:alert(1)',
     'data:text/html,x',
@@ -232,10 +229,10 @@ test('links and pictures cannot carry script', async () => {
     '//evil.example',
     'java\tscript:x',
   ]) {
-    const news = await sendJson(api.origin, '/api/news', { title: 'A', photo: address }, token);
-    const menu = { siteName: 'A', menu: [{ name: 'A', link: address }] };
+    const news = await sendJson(api.origin, '/api/news', { title: 'A', photo: url }, token);
+    const menu = { siteName: 'A', menu: [{ name: 'A', link: url }] };
     const content = await sendJson(api.origin, '/api/content/site/0', menu, token, 'PUT');
-    expect([address, news.status, content.status]).toEqual([address, 400, 400]);
+    expect([url, news.status, content.status]).toEqual([url, 400, 400]);
   }
 });
 

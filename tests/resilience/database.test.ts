@@ -56,7 +56,7 @@ const writes = (count: number) => [
   ...times(count, () => sendJson(api.origin, '/api/auth/login', { email: 'a@example.com', password: 'x' })),
 ];
 
-test('a database that is away at the start is waited for', async () => {
+test('a database that is unavailable at the start is waited for', async () => {
   const port = await freePort();
   const early = await startApi(await temporaryFolder(), {
     MONGODB_URI: `mongodb://127.0.0.1:${port}/plinth`,
@@ -76,7 +76,7 @@ test('a database that is away at the start is waited for', async () => {
   await untilStatus(200, `${early.origin}/api/health`);
   expect((await sendEnquiry(early.origin, 'Late')).status).toBe(201);
   report(
-    'database away at start',
+    'database unavailable at start',
     `10 of 10 returned 503, slowest ${slowestMs} ms; up by itself after ${Date.now() - startedAt} ms`,
   );
   await early.kill();
@@ -96,7 +96,7 @@ test('while it is unavailable readers get the last good responses, writers 503 w
   expect(Math.max(written.slowestMs, read.slowestMs, pages.slowestMs)).toBeLessThan(LONGEST_WAIT_MS);
   await until(async () => api.output().includes('the database is unavailable: sent the last good response'));
   report(
-    'database away while running',
+    'database unavailable while running',
     `30 writes 503, 100 reads and 100 pages 200, slowest ${written.slowestMs} ms`,
   );
 });

@@ -13,7 +13,7 @@ import {
   untilStatus,
   WITH_ADMINISTRATOR,
 } from '../support/processes.ts';
-import { addressesOf, sendEnquiry, sendJson, sendUpload } from '../support/requests.ts';
+import { sendEnquiry, sendJson, sendUpload, uploadedUrls } from '../support/requests.ts';
 import { report } from '../support/table.ts';
 
 const DISK_MB = 24;
@@ -55,9 +55,9 @@ describe.runIf(isMounted)('a full disk', () => {
     await endAll();
   });
 
-  test('refuses uploads and writes in order, serves what is there, and goes on when there is room', async () => {
+  test('refuses uploads and writes in order, serves what is there, and recovers when there is space', async () => {
     const before = await sendUpload(api.origin, 1, token);
-    const [address = ''] = addressesOf(before);
+    const [photo = ''] = uploadedUrls(before);
     const enquiry = await sendEnquiry(api.origin, 'Before');
     expect([before.status, enquiry.status]).toEqual([200, 201]);
 
@@ -74,7 +74,7 @@ describe.runIf(isMounted)('a full disk', () => {
         token,
       );
       for (const { status } of [upload, news]) statuses[status] = (statuses[status] ?? 0) + 1;
-      if (upload.status === 200) accepted.push(...addressesOf(upload));
+      if (upload.status === 200) accepted.push(...uploadedUrls(upload));
       if (news.status === 201)
         accepted.push(`/api/news/${(JSON.parse(news.body.toString()) as { _id: string })._id}`);
     }
@@ -82,7 +82,7 @@ describe.runIf(isMounted)('a full disk', () => {
       [],
     );
     expect(statuses[507] ?? 0).toBeGreaterThan(0);
-    expect((await send(api.origin, address)).status).toBe(200);
+    expect((await send(api.origin, photo)).status).toBe(200);
     expect((await send(api.origin, '/api/projects')).status).toBe(200);
 
     await freeDisk();
@@ -90,11 +90,11 @@ describe.runIf(isMounted)('a full disk', () => {
     expect((await sendUpload(api.origin, 1_000, token)).status).toBe(200);
     expect((await sendEnquiry(api.origin, 'After')).status).toBe(201);
     const lost = [];
-    for (const path of [address, ...accepted])
+    for (const path of [photo, ...accepted])
       if ((await send(api.origin, path)).status !== 200) lost.push(path);
     report(
       'full disk',
-      `120 writes: ${JSON.stringify(statuses)}; ${accepted.length} acknowledged, ${lost.length} lost; well when there is room`,
+      `120 writes: ${JSON.stringify(statuses)}; ${accepted.length} acknowledged, ${lost.length} lost; recovered when there is space`,
     );
     expect(lost).toEqual([]);
     expect(api.isRunning()).toBe(true);

@@ -14,7 +14,7 @@ import {
   untilStatus,
   WITH_ADMINISTRATOR,
 } from '../support/processes.ts';
-import { addressesOf, sendEnquiry, sendUpload } from '../support/requests.ts';
+import { sendEnquiry, sendUpload, uploadedUrls } from '../support/requests.ts';
 import { report } from '../support/table.ts';
 
 /** `RESILIENCE_ROUNDS` gives another number of kills. */
@@ -88,8 +88,8 @@ test('the API loses no acknowledged upload or enquiry when it is killed', async 
   const upload = async () => {
     for (;;) {
       const response = await sendUpload(api.origin, next++, token);
-      if (response.status === 200) for (const address of addressesOf(response)) uploads.add(address);
-      else if (response.status === 429) await forgetThrottles(dataDir);
+      if (response.status === 200) for (const url of uploadedUrls(response)) uploads.add(url);
+      else if (response.status === 429) await clearThrottles(dataDir);
       else return;
     }
   };
@@ -110,13 +110,13 @@ test('the API loses no acknowledged upload or enquiry when it is killed', async 
   for (let round = 0; round < ROUNDS; round++) {
     const before = new Set([...uploads, ...enquiries]);
     const clients = [upload(), upload(), enquire()].map((client) => client.catch(() => undefined));
-    await until(async () => [...uploads].some((address) => !before.has(address)));
+    await until(async () => [...uploads].some((url) => !before.has(url)));
     await delay(Math.random() * 120);
     await api.kill();
     await Promise.all(clients);
     api = await startApi(dataDir, {}, port);
     await untilStatus(200, `${api.origin}/api/health`);
-    await check([...uploads].filter((address) => !before.has(address)));
+    await check([...uploads].filter((url) => !before.has(url)));
     await check([...enquiries].filter((id) => !before.has(id)).map((id) => `/api/form/${id}`));
   }
   await check([...uploads]);
@@ -131,7 +131,7 @@ test('the API loses no acknowledged upload or enquiry when it is killed', async 
 });
 
 /** The limit on uploads holds over restarts, as it should; here it would only end the test. */
-async function forgetThrottles(dataDir: string): Promise<void> {
+async function clearThrottles(dataDir: string): Promise<void> {
   const client = await MongoClient.connect(socketUri(dataDir));
   await client.db('plinth').collection('throttles').deleteMany({});
   await client.close();

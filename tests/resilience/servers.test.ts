@@ -16,7 +16,7 @@ import {
   untilStatus,
   WITH_ADMINISTRATOR,
 } from '../support/processes.ts';
-import { addressesOf, sendJson, sendUpload, tally, times, uploadOf } from '../support/requests.ts';
+import { sendJson, sendUpload, tally, times, uploadedUrls, uploadOf } from '../support/requests.ts';
 import { report } from '../support/table.ts';
 
 const DRAIN_MS = 10_000;
@@ -38,16 +38,16 @@ beforeEach(async () => {
 
 afterAll(endAll);
 
-test('the API is killed: kept pages stay, others say so, and all is well when it is back', async () => {
+test('the API is killed: cached pages stay, others say so, and all recovers when it is back', async () => {
   const web = await startWeb(api.origin);
   await untilStatus(200, `${web.origin}/robots.txt`);
   await sendJson(api.origin, '/api/projects', { title: 'Harbour bridge' }, token);
-  // Twice: a page that was made while the web server began to follow the changes is not kept.
+  // Twice: a page that was made while the web server began to follow the changes is not cached.
   for (const path of [...PAGES, ...PAGES]) await send(web.origin, path);
 
   await api.kill();
-  const kept = await tally(times(60, (index) => send(web.origin, PAGES[index % PAGES.length] ?? '')));
-  expect(kept.statuses).toEqual({ 200: 60 });
+  const cached = await tally(times(60, (index) => send(web.origin, PAGES[index % PAGES.length] ?? '')));
+  expect(cached.statuses).toEqual({ 200: 60 });
   expect((await send(web.origin, '/projects')).body.toString()).toContain('Harbour bridge');
   const unseen = await send(web.origin, '/leadership');
   expect(unseen.status).toBe(503);
@@ -63,7 +63,7 @@ test('the API is killed: kept pages stay, others say so, and all is well when it
   await until(async () => (await send(web.origin, '/projects')).body.includes('Second bridge'));
   report(
     'API killed under the web server',
-    `60 of 60 kept pages, others 503; whole again after ${Date.now() - startedAt} ms`,
+    `60 of 60 cached pages, others 503; whole again after ${Date.now() - startedAt} ms`,
   );
   await Promise.all([web.kill(), api.kill()]);
 });
@@ -114,9 +114,9 @@ test('SIGTERM lets an open upload end, and what it stored is there after the nex
   expect(took).toBeLessThan(DRAIN_MS);
   api = await startApi(dataDir, {}, port);
   await untilStatus(200, `${api.origin}/api/health`);
-  const [address = ''] = (JSON.parse(body.toString()) as { filePaths: string[] }).filePaths;
-  expect((await send(api.origin, address)).status).toBe(200);
-  report('SIGTERM with an upload under way', `finished and kept; ended with 0 after ${took} ms`);
+  const [url = ''] = (JSON.parse(body.toString()) as { filePaths: string[] }).filePaths;
+  expect((await send(api.origin, url)).status).toBe(200);
+  report('SIGTERM with an upload under way', `finished and stored; ended with 0 after ${took} ms`);
   await api.kill();
 });
 
@@ -135,7 +135,7 @@ test('SIGTERM refuses an upload that does not go on, and ends in time', async ()
   await untilStatus(200, `${api.origin}/api/health`);
   const files = await send(api.origin, '/api/files', { headers: { Authorization: `Bearer ${token}` } });
   expect(JSON.parse(files.body.toString())).toEqual({ files: [] });
-  report('SIGTERM with an upload that hangs', `refused, nothing kept; ended with 0 after ${took} ms`);
+  report('SIGTERM with an upload that hangs', `refused, nothing stored; ended with 0 after ${took} ms`);
   await api.kill();
 });
 
@@ -165,7 +165,7 @@ test('an error that nothing catches is logged and ends the process with 1, for i
   }
   api = await startApi(dataDir, {}, port);
   await untilStatus(200, `${api.origin}/api/health`);
-  expect((await send(api.origin, addressesOf(uploaded)[0] ?? '')).status).toBe(200);
+  expect((await send(api.origin, uploadedUrls(uploaded)[0] ?? '')).status).toBe(200);
   report('uncaught error', 'both servers log it and end with 1; the next start has everything');
   await api.kill();
 });

@@ -82,7 +82,7 @@ export async function startWeb(apiOrigin: string, variables: Variables = {}): Pr
   });
 }
 
-/** The embedded database alone, on a port; `origin` is its address for drivers. */
+/** The embedded database alone, on a port; `origin` is its URI for drivers. */
 export async function startDatabase(dataDir: string, port?: number): Promise<Program> {
   const listensOn = port ?? (await freePort());
   const program = run([DATABASE, '--port', String(listensOn), '--data', dataDir], dataDir, listensOn, {});
@@ -132,14 +132,10 @@ export async function until(isSo: () => Promise<boolean>, timeoutMs = START_TIME
 }
 
 /** Waits until the URL responds with the status. */
-export async function untilStatus(
-  status: number,
-  address: string,
-  timeoutMs = START_TIMEOUT_MS,
-): Promise<void> {
+export async function untilStatus(status: number, url: string, timeoutMs = START_TIMEOUT_MS): Promise<void> {
   await until(async () => {
     try {
-      const response = await fetch(address, { signal: AbortSignal.timeout(10_000), redirect: 'manual' });
+      const response = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'manual' });
       await response.arrayBuffer();
       return response.status === status;
     } catch {

@@ -37,8 +37,8 @@ export function uploadOf(number: number, token: string): { headers: Record<strin
 export const sendUpload = (origin: string, number: number, token: string): Promise<HttpResponse> =>
   send(origin, '/api/upload', { method: 'POST', ...uploadOf(number, token), timeoutMs: 30_000 });
 
-/** The addresses of what an upload has stored. */
-export function addressesOf(response: HttpResponse): string[] {
+/** The URLs of the stored files of an upload. */
+export function uploadedUrls(response: HttpResponse): string[] {
   return (JSON.parse(response.body.toString()) as { filePaths: string[] }).filePaths;
 }
 

@@ -75,7 +75,7 @@ test('a secret that is one character repeated, or a short word, is refused', () 
   ]);
 });
 
-test('production must be given its secret, its database and its address, and has no sample data', () => {
+test('production requires the secret, the database and the public URL, and has no sample data', () => {
   const names = errorsOf({ NODE_ENV: 'production' }).map((error) => error.split(':')[0]);
   expect(names).toEqual(['JWT_SECRET', 'MONGODB_URI', 'PUBLIC_URL']);
   const config = loadConfig({
@@ -88,7 +88,7 @@ test('production must be given its secret, its database and its address, and has
   expect(config).toMatchObject({ seed: 'none', publicUrl: 'https://example.com' });
 });
 
-test('a secret is made once, kept for the next start, and readable by its owner alone', () => {
+test('a secret is generated once, stored for the next start, and readable by its owner alone', () => {
   const first = loadConfig({ DATA_DIR: dataDir }).jwtSecret;
   expect(first.length).toBeGreaterThanOrEqual(32);
   expect(loadConfig({ DATA_DIR: dataDir }).jwtSecret).toBe(first);

@@ -22,9 +22,9 @@ const wholeNumber = (what: string) =>
     .regex(/^[0-9]{1,9}$/, `must be ${what}`)
     .transform(Number);
 
-const webAddress = z
+const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
-  .transform((address) => address.replace(/\/+$/, ''));
+  .transform((url) => url.replace(/\/+$/, ''));
 
 export const environmentSchema = z.object({
   NODE_ENV: z
@@ -33,7 +33,7 @@ export const environmentSchema = z.object({
   PORT: port.default(3_000),
   API_PORT: port.default(4_000),
   API_HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: webUrl.optional(),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://')
@@ -50,7 +50,7 @@ export const environmentSchema = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: newPasswordSchema.optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
-  CONTENT_FEED_URL: webAddress.optional(),
+  CONTENT_FEED_URL: webUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
   ENQUIRY_NOTIFY_TO: z.email('must be an e-mail address').optional(),
   ENQUIRY_RETENTION_DAYS: wholeNumber('a number of days')
@@ -151,7 +151,7 @@ function toConfig(environment: Environment): Config {
   };
 }
 
-/** Outside production the secret is made once and kept, so that sessions outlive a restart. */
+/** Outside production the secret is generated once and stored, so that sessions outlive a restart. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'jwt-secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -162,7 +162,7 @@ function keptSecret(dataDir: string): string {
   }
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length < MIN_SECRET_LENGTH) {
-    throw new ConfigError([`JWT_SECRET: the one kept in ${path} is too short; delete the file`]);
+    throw new ConfigError([`JWT_SECRET: the one stored in ${path} is too short; delete the file`]);
   }
   return secret;
 }

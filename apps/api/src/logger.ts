@@ -21,7 +21,7 @@ function bufferedOutput(): DestinationStream {
   return output;
 }
 
-/** Lines carry ids, paths and causes; bodies, tokens and mail addresses have no place in them. */
+/** Lines carry ids, paths and causes; never bodies, tokens or e-mail addresses. */
 export function createLogger(level: string, destination = bufferedOutput()): Logger {
   return pino(
     {

@@ -20,7 +20,7 @@ import { projectCountsRoutes } from './features/projects/routes.ts';
 import { referencesRoutes } from './features/references/routes.ts';
 import { mountRoutes, type RouteTable } from './http/route-table.ts';
 
-/** Every address below `/api`, by feature. */
+/** Every route below `/api`, by feature. */
 export function routeTables(context: AppContext): RouteTable[] {
   const tables: RouteTable[] = [
     healthRoutes(context),

@@ -71,7 +71,7 @@ test('a start with an environment that cannot be used ends with 1 and names each
     expect(output()).toContain(name);
 });
 
-test('a database that is away at start is waited for, and one that goes away is found again', async () => {
+test('an unavailable database is waited for at the start, and found again after an outage', async () => {
   const { origin } = await startOnForwarder();
   await until(503, origin);
   await forwarder.open();

@@ -74,7 +74,7 @@ export async function startTestApi(variables: Record<string, string> = {}): Prom
   };
 }
 
-/** Puts a name of its own into the address of the server, whose options stay. */
+/** Replaces the database name in the server's URI, keeping its options. */
 function databaseUri(uri: string): string {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const [, base = '', options = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)[^?]*(\?.*)?$/.exec(uri) ?? [];

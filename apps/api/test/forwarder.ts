@@ -2,7 +2,7 @@ import net from 'node:net';
 
 /** Stands between the API and its database, so that a test can cut the line. */
 export type Forwarder = {
-  /** The database's address by way of the forwarder. */
+  /** The database's URI through the forwarder. */
   uri(database: string): string;
   open(): Promise<void>;
   /** Breaks every connection and refuses new ones. */

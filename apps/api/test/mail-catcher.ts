@@ -17,7 +17,7 @@ export type MailCatcher = {
   stop(): Promise<void>;
 };
 
-/** A mail server that keeps what it is sent. */
+/** A mail server that stores what it receives. */
 export async function startMailCatcher(): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   let refusal: number | null = null;

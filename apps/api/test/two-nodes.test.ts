@@ -20,7 +20,7 @@ const ADMINISTRATOR = { email: 'administrator@example.com', password: 'correct h
 
 let folder: string;
 let store: TestS3Server;
-/** The web servers' addresses: what a balancer would choose from. */
+/** The web servers' URLs: what a balancer would choose from. */
 let first: string;
 let second: string;
 const databases: NodeProcess[] = [];
@@ -67,8 +67,8 @@ describe.runIf([API, DATABASE, WEB].every((path) => existsSync(path)))('two node
     await rm(folder, { recursive: true, force: true });
   });
 
-  const send = (method: string, address: string, token: string, body?: string | FormData) =>
-    fetch(address, {
+  const send = (method: string, url: string, token: string, body?: string | FormData) =>
+    fetch(url, {
       method,
       headers: {
         Authorization: `Bearer ${token}`,
@@ -82,7 +82,7 @@ describe.runIf([API, DATABASE, WEB].every((path) => existsSync(path)))('two node
     const { token } = (await (await logIn(origin, ADMINISTRATOR.password)).json()) as { token: string };
     return token;
   };
-  const textOf = async (address: string) => (await fetch(address)).text();
+  const textOf = async (url: string) => (await fetch(url)).text();
 
   it('reads a write of one node on the other within two seconds, in the API and on its pages', async () => {
     const token = await tokenFrom(first);

@@ -16,7 +16,7 @@ export type ResponseCacheOptions = {
   maxAgeMs: number;
   /** Whether a failed load means that the upstream is unavailable, so that a stale response is better than none. */
   isUnavailable?: (error: unknown) => boolean;
-  /** Called for each stale response that is sent in the place of an error. */
+  /** Called for each stale response that is sent instead of an error. */
   onStale?: (key: string, reason: unknown) => void;
 };
 

@@ -9,7 +9,7 @@ export const historyEntrySchema = z.object({
   _id: z.string(),
   /** A collection's name, or `content`. */
   collection: z.string(),
-  /** The record's id, or the place of the content list. */
+  /** The record's id, or the index of the section in the content list. */
   recordId: z.string(),
   title: z.string(),
   action: z.enum(CHANGE_ACTIONS),

@@ -5,7 +5,7 @@ import { newsInputSchema, newsSchema } from './news.ts';
 import { openingInputSchema, openingSchema } from './openings.ts';
 import { projectInputSchema, projectSchema } from './projects.ts';
 
-/** The five kinds of records that the administrator keeps, named as in their addresses (`/api/{name}`). */
+/** The five collections that the administrator maintains, named as in their URLs (`/api/{name}`). */
 export const COLLECTION_NAMES = ['projects', 'activities', 'news', 'hiring', 'form'] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LENGTH, findSection, type SectionKey } from './content.ts';
 import {
-  fileAddressSchema,
+  fileUrlSchema,
   linkSchema,
   MAX_GROUP_ITEMS,
   optionalArticle,
@@ -24,11 +24,11 @@ const menuEntrySchema = menuLinkSchema.extend({ submenu: list(menuLinkSchema).op
 
 /** Logo and menu, and what the site calls itself in titles and link previews. */
 const navbarSchema = z.strictObject({
-  logo: fileAddressSchema.optional(),
+  logo: fileUrlSchema.optional(),
   siteName: requiredLine('The name of the site'),
   siteDescription: optionalText300(),
   /** Picture for link previews of pages that have none of their own. */
-  socialImage: fileAddressSchema.optional(),
+  socialImage: fileUrlSchema.optional(),
   menu: list(menuEntrySchema),
 });
 
@@ -38,7 +38,7 @@ function optionalText300() {
 
 /** Without a menu of its own the footer repeats the navigation. */
 const footerSchema = z.strictObject({
-  footerLogoImage: fileAddressSchema.optional(),
+  footerLogoImage: fileUrlSchema.optional(),
   footerAbout: optionalParagraph('The sentence under the logo'),
   footerExploreHeader: optionalLine('The heading of the menu'),
   footerExploreMenu: list(menuEntrySchema).optional(),
@@ -80,7 +80,7 @@ const homeSchema = z.strictObject({
 });
 
 const cardSchema = z.strictObject({
-  photo: fileAddressSchema.optional(),
+  photo: fileUrlSchema.optional(),
   title: optionalLine('The title of the card'),
   sentence: optionalParagraph('The text of the card'),
   link: linkSchema.optional(),
@@ -89,11 +89,11 @@ const cardSchema = z.strictObject({
 /** One content block of a page. */
 const contentEntrySchema = z.strictObject({
   Title: optionalLine('The title'),
-  ContentPhoto: fileAddressSchema.optional(),
+  ContentPhoto: fileUrlSchema.optional(),
   Header: optionalLine('The heading'),
   Sentence: optionalArticle('The text'),
   Sentence2: optionalArticle('The further text'),
-  Video: fileAddressSchema.optional(),
+  Video: fileUrlSchema.optional(),
   Points: list(z.strictObject({ points: requiredLine('The point', 500) })).optional(),
   cards: list(cardSchema).optional(),
 });
@@ -101,7 +101,7 @@ const contentEntrySchema = z.strictObject({
 /** What every page has: its banner, its description for search engines, its content blocks. */
 const pageSchema = z.strictObject({
   Title: requiredLine('The page title'),
-  BannerPhoto: fileAddressSchema.optional(),
+  BannerPhoto: fileUrlSchema.optional(),
   Description: optionalText300(),
   content: list(contentEntrySchema).optional(),
 });
@@ -120,7 +120,7 @@ const officeSchema = z.strictObject({
 const contactPageSchema = pageSchema.extend({ offices: list(officeSchema).optional() });
 
 const memberSchema = z.strictObject({
-  Photo: fileAddressSchema.optional(),
+  Photo: fileUrlSchema.optional(),
   Name: requiredLine('The name'),
   Post: optionalLine('The post'),
   Sentence: optionalParagraph('The text'),
@@ -138,7 +138,7 @@ const valuesPageSchema = pageSchema.extend({ values: list(valueSchema).optional(
 /** The company profile with its embedded document. */
 const aboutPageSchema = pageSchema.extend({
   ProfileHeader: optionalLine('The heading of the download link'),
-  ProfileDocument: fileAddressSchema.optional(),
+  ProfileDocument: fileUrlSchema.optional(),
 });
 
 /** What the administrator may write into each section. */

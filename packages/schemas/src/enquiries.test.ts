@@ -90,10 +90,18 @@ describe('a change by the administrator', () => {
     });
   });
 
-  test('ignores what was kept with the enquiry when it comes back', () => {
+  test('ignores the server fields in the request', () => {
     const instant = '2026-01-02T03:04:05.000Z';
-    const kept = { consentVersion: '2026-11', consentAt: instant, readAt: instant, answeredAt: instant };
-    expect(change({ ...valid, ...kept, _id: 'a', createdAt: instant })).toEqual({ ok: true, value: valid });
+    const serverFields = {
+      consentVersion: '2026-11',
+      consentAt: instant,
+      readAt: instant,
+      answeredAt: instant,
+    };
+    expect(change({ ...valid, ...serverFields, _id: 'a', createdAt: instant })).toEqual({
+      ok: true,
+      value: valid,
+    });
   });
 
   test('is held to the same phone numbers', () => {

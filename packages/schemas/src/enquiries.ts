@@ -64,7 +64,7 @@ const keptFields = {
   answeredAt: instantSchema.optional(),
 };
 
-/** What the administrator sends to change an enquiry; what was kept with it may come back and is ignored. */
+/** What the administrator sends to change an enquiry; the server's own fields may be sent back and are ignored. */
 export const enquiryInputSchema = z
   .strictObject({ ...contactFields, ...handlingFields, ...keptFields })
   .superRefine(checkPhone)

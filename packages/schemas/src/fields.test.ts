@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { fileAddressSchema, linkSchema, NO_LINK, objectIdSchema, requiredLine } from './fields.ts';
+import { fileUrlSchema, linkSchema, NO_LINK, objectIdSchema, requiredLine } from './fields.ts';
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
 
-describe('addresses of files and links', () => {
+describe('URLs of files and links', () => {
   test.each(['/uploads/a.jpg', 'https://example.com/a.jpg', 'HTTP://example.com/a.jpg'])(
     '%s is taken for both',
-    (address) => {
-      expect(accepts(fileAddressSchema, address)).toBe(true);
-      expect(accepts(linkSchema, address)).toBe(true);
+    (url) => {
+      expect(accepts(fileUrlSchema, url)).toBe(true);
+      expect(accepts(linkSchema, url)).toBe(true);
     },
   );
 
@@ -17,22 +17,22 @@ describe('addresses of files and links', () => {
     ['script', 'javascript:alert(1)'],
     ['script in capitals', 'JavaScript:alert(1)'],
     ['script behind a blank', ' javascript:alert(1)'],
-    ['a document in the address', 'data:text/html,<script>alert(1)</script>'],
+    ['a document in the URL', 'data:text/html,<script>alert(1)</script>'],
     ['another site without its scheme', '//example.com/a'],
     ['another site behind a backslash', '/\\example.com/a'],
     ['a path with a line break', '/a\nb'],
     ['a bare word', 'projects'],
     ['a local file', 'file:///etc/hosts'],
-  ])('%s is refused for both', (_, address) => {
-    expect(accepts(fileAddressSchema, address)).toBe(false);
-    expect(accepts(linkSchema, address)).toBe(false);
+  ])('%s is refused for both', (_, url) => {
+    expect(accepts(fileUrlSchema, url)).toBe(false);
+    expect(accepts(linkSchema, url)).toBe(false);
   });
 
   test.each(['/', '#team', 'mailto:a@example.com', 'tel:+911234567890', NO_LINK])(
     '%s is a link but no file',
-    (address) => {
-      expect(accepts(linkSchema, address)).toBe(true);
-      expect(accepts(fileAddressSchema, address)).toBe(false);
+    (url) => {
+      expect(accepts(linkSchema, url)).toBe(true);
+      expect(accepts(fileUrlSchema, url)).toBe(false);
     },
   );
 });

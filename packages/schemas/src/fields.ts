@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Longest values, in characters, that a field of each kind takes. */
-export const TEXT_LIMITS = { line: 200, paragraph: 5_000, article: 50_000, address: 2_000 } as const;
+export const TEXT_LIMITS = { line: 200, paragraph: 5_000, article: 50_000, url: 2_000 } as const;
 
 /** Most elements that a repeated group (photos, key points, cards, …) takes. */
 export const MAX_GROUP_ITEMS = 100;
@@ -35,16 +35,16 @@ export const optionalLine = (label: string) => optionalText(label, TEXT_LIMITS.l
 export const optionalParagraph = (label: string) => optionalText(label, TEXT_LIMITS.paragraph);
 export const optionalArticle = (label: string) => optionalText(label, TEXT_LIMITS.article);
 
-/** `//host` and `/\host` are addresses of other sites to a browser, not paths on this one. */
-const PICTURE_ADDRESS = /^(?:\/(?![/\\])|https?:\/\/)\S+$/i;
-const LINK_ADDRESS = /^(?:\/(?![/\\])\S*|#\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/i;
+/** `//host` and `/\host` are URLs of other sites to a browser, not paths on this one. */
+const FILE_URL = /^(?:\/(?![/\\])|https?:\/\/)\S+$/i;
+const LINK_URL = /^(?:\/(?![/\\])\S*|#\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/i;
 
-/** Where a file is found: a path on this site or an http(s) address; nothing that could run as script. */
-export const fileAddressSchema = z
+/** URL of a file: a path on this site or an http(s) URL; nothing that could run as script. */
+export const fileUrlSchema = z
   .string('A file is given by its path or address.')
   .trim()
-  .max(TEXT_LIMITS.address)
-  .regex(PICTURE_ADDRESS, 'Give a path that starts with / or an address that starts with https://.');
+  .max(TEXT_LIMITS.url)
+  .regex(FILE_URL, 'Give a path that starts with / or an address that starts with https://.');
 
 /** The link value that makes a menu entry plain text (docs/product.md, "Navigation menu"). */
 export const NO_LINK = 'na';
@@ -52,15 +52,15 @@ export const NO_LINK = 'na';
 export const linkSchema = z
   .string('A link is text.')
   .trim()
-  .max(TEXT_LIMITS.address)
-  .refine((value) => value === NO_LINK || LINK_ADDRESS.test(value), {
+  .max(TEXT_LIMITS.url)
+  .refine((value) => value === NO_LINK || LINK_URL.test(value), {
     message:
       'Give a path that starts with /, an address that starts with https://, mailto: or tel:, or na for no link.',
   });
 
 /** A picture of a record. `alt` says what it shows; without it the record's title stands in. */
 export const photoSchema = z.strictObject({
-  url: fileAddressSchema,
+  url: fileUrlSchema,
   alt: optionalLine('The alternative text'),
 });
 export type Photo = z.output<typeof photoSchema>;

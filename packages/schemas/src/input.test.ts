@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { cleanText, NOTHING_THERE, parseInput, SERVER_KEPT_FIELDS, toFieldErrors } from './input.ts';
+import { cleanText, NOTHING_THERE, parseInput, SERVER_FIELDS, toFieldErrors } from './input.ts';
 
 const schema = z.strictObject({
   title: z.string('The title is required.'),
@@ -35,8 +35,8 @@ describe('parseInput', () => {
   });
 
   test('ignores what the server itself put into the record', () => {
-    const kept = Object.fromEntries(SERVER_KEPT_FIELDS.map((field) => [field, 'anything']));
-    expect(parseInput(schema, { ...kept, title: 'A' })).toEqual({ ok: true, value: { title: 'A' } });
+    const serverFields = Object.fromEntries(SERVER_FIELDS.map((field) => [field, 'anything']));
+    expect(parseInput(schema, { ...serverFields, title: 'A' })).toEqual({ ok: true, value: { title: 'A' } });
   });
 
   test('names each unknown field by its path', () => {
@@ -79,7 +79,7 @@ describe('parseInput', () => {
     expect(parsed.ok ? 0 : parsed.errors.length).toBe(100);
   });
 
-  test('leaves out what no database can keep, and takes a text of nothing else as blank', () => {
+  test('removes what no database can store, and treats a text of nothing else as blank', () => {
     expect(parseInput(schema, { title: 'A\u0000B\ud83d\u0007\tC', note: '\u0000' })).toEqual({
       ok: true,
       value: { title: 'AB\tC' },

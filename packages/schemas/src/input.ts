@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-/** Fields the server itself puts into a record. A request may send them back; they are ignored. */
-export const SERVER_KEPT_FIELDS = ['_id', 'id', 'createdAt', 'updatedAt', '__v'] as const;
+/** Fields that the server sets. Requests may contain them; they are ignored. */
+export const SERVER_FIELDS = ['_id', 'id', 'createdAt', 'updatedAt', '__v'] as const;
 
 /**
  * The value with which an edit form fills an empty text (docs/product.md, "Forms"). Input that contains it counts as
@@ -71,13 +71,13 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 
 function withoutServerFields(input: unknown): unknown {
   if (!isPlainObject(input)) return input;
-  const kept: readonly string[] = SERVER_KEPT_FIELDS;
-  return Object.fromEntries(Object.entries(input).filter(([key]) => !kept.includes(key)));
+  const serverFields: readonly string[] = SERVER_FIELDS;
+  return Object.fromEntries(Object.entries(input).filter(([key]) => !serverFields.includes(key)));
 }
 
 /**
  * The text without what no text needs, such as a NUL or half of a character; some programs put these on the
- * clipboard. Databases and XML cannot keep them. Tabs and line breaks stay.
+ * clipboard. Databases and XML cannot contain them. Tabs and line breaks stay.
  */
 export function cleanText(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '');

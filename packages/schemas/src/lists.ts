@@ -54,7 +54,7 @@ const timeFields = ['createdAt', 'updatedAt', '_id'];
 const dayOrInstant = (label: string) =>
   z.union([z.iso.date(), z.iso.datetime({ offset: true })], `Give ${label} as YYYY-MM-DD.`);
 
-/** The query strings of the lists; every value is text, as an address carries it. */
+/** The query strings of the lists; every value is text, as in a URL. */
 export const listQuerySchemas = {
   projects: z.strictObject({
     ...common,

@@ -21,7 +21,7 @@ export const fileListSchema = z.object({
 });
 export type FileList = z.output<typeof fileListSchema>;
 
-/** A place where a picture or a record is used; `path` is its edit screen in the admin area. */
+/** A record or page that uses a picture or another record; `path` is its edit screen in the admin area. */
 export const usageSchema = z.object({
   collection: z.string(),
   id: z.string(),
@@ -36,7 +36,7 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** One file of the media library. */
 export const mediaItemSchema = z.object({
-  /** The file's name in its address, which identifies it. */
+  /** The file's name in its URL, which identifies it. */
   name: z.string(),
   url: z.string(),
   /** The name that the file had when it was uploaded. */

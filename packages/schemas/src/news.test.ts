@@ -9,7 +9,7 @@ describe('the date of a news item', () => {
     ['a day', '2026-02-28', '2026-02-28'],
     ['a leap day', '2028-02-29', '2028-02-29'],
     ['an instant in UTC', '2026-02-28T10:00:00Z', '2026-02-28T10:00:00.000Z'],
-    ['an instant in Indian time, kept in UTC', '2026-02-28T02:00:00+05:30', '2026-02-27T20:30:00.000Z'],
+    ['an instant in Indian time, stored in UTC', '2026-02-28T02:00:00+05:30', '2026-02-27T20:30:00.000Z'],
   ])('is taken as %s', (_, date, expected) => {
     expect(parse({ title: 'A', date })).toEqual({ ok: true, value: { title: 'A', date: expected } });
   });
@@ -26,12 +26,12 @@ describe('the date of a news item', () => {
 
   test('sorts by time as text, whatever zone it was given in', () => {
     const inOrder = ['2026-02-27', '2026-02-28T02:00:00+05:30', '2026-02-28', '2026-02-28T00:00:01Z'];
-    const kept = inOrder.map((date) => newsInputSchema.parse({ title: 'A', date }).date ?? '');
-    expect(kept.toSorted()).toEqual(kept);
+    const stored = inOrder.map((date) => newsInputSchema.parse({ title: 'A', date }).date ?? '');
+    expect(stored.toSorted()).toEqual(stored);
   });
 });
 
-test('the photo of a news item is one address, not a list', () => {
+test('the photo of a news item is one URL, not a list', () => {
   expect(parse({ title: 'A', photo: '/uploads/a.jpg' }).ok).toBe(true);
   expect(parse({ title: 'A', photo: [{ url: '/uploads/a.jpg' }] })).toMatchObject({
     errors: [{ path: 'photo' }],

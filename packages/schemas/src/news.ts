@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  fileAddressSchema,
+  fileUrlSchema,
   optionalArticle,
   optionalLine,
   optionalParagraph,
@@ -9,7 +9,7 @@ import {
 } from './fields.ts';
 
 /**
- * An ISO 8601 date, or a date-time that is kept in UTC: as text both sort by time.
+ * An ISO 8601 date, or a date-time that is stored in UTC: as text both sort by time.
  */
 export const newsDateSchema = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Give the date as YYYY-MM-DD.')
@@ -21,7 +21,7 @@ export const newsInputSchema = z.strictObject({
   date: newsDateSchema.optional(),
   details: optionalParagraph('The summary'),
   content: optionalArticle('The content'),
-  photo: fileAddressSchema.optional(),
+  photo: fileUrlSchema.optional(),
   /** Label of the button on the item's card. */
   button: optionalLine('The button label'),
 });

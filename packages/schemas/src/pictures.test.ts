@@ -12,7 +12,7 @@ const STEM = '0123456789abcdef-1500x1000-a1b2c3';
 const PICTURE = `/uploads/${STEM}.jpg`;
 
 describe('parsePicture', () => {
-  test('reads size, colour and format from the address of a stored picture', () => {
+  test('reads size, colour and format from the URL of a stored picture', () => {
     expect(parsePicture(PICTURE)).toEqual({
       stem: STEM,
       width: 1500,
@@ -66,7 +66,7 @@ describe('pictureVariants', () => {
     expect(variants.map((variant) => variant.width)).toEqual(expected);
   });
 
-  test('gives none for an address that is no stored picture', () => {
+  test('gives none for a URL that is no stored picture', () => {
     expect(pictureVariants('/fallback.jpg', 'webp')).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('pictureSrcSet', () => {
     );
   });
 
-  test('is left out for an address that is no stored picture', () => {
+  test('is left out for a URL that is no stored picture', () => {
     expect(pictureSrcSet('https://example.com/a.jpg', 'avif')).toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ function parseStem(stem: string): Omit<Picture, 'format'> | undefined {
   return colour && isPossible ? { stem, width: Number(width), height: Number(height), colour } : undefined;
 }
 
-/** Reads a picture's facts from its address; `undefined` for any other file and for pictures of other sites. */
+/** Reads size, colour and format of a stored picture from its URL; `undefined` for other files and other sites. */
 export function parsePicture(url: string): Picture | undefined {
   const [, stem = '', format] = /^\/uploads\/([^/.]+)\.(jpg|webp)$/.exec(url) ?? [];
   const facts = parseStem(stem);
@@ -51,7 +51,7 @@ export function variantName({ stem, width, format }: Variant): string {
 
 /**
  * Reads the name of a variant, and only of one that may exist: of a listed width below the picture's own, or of
- * the picture's own width. So a stranger's made-up address never makes the server work.
+ * the picture's own width. So an invented URL never makes the server work.
  */
 export function parseVariantName(name: string): Variant | undefined {
   const [, stem = '', digits, format] = /^([^/.]+)\.w([1-9]\d{0,3})\.(avif|webp)$/.exec(name) ?? [];
@@ -62,7 +62,7 @@ export function parseVariantName(name: string): Variant | undefined {
     : undefined;
 }
 
-/** The variants of a picture, narrow ones first, the full width last; none for an address that is no stored picture. */
+/** The variants of a picture, narrow ones first, the full width last; none for a URL that is no stored picture. */
 export function pictureVariants(url: string, format: VariantFormat): { url: string; width: number }[] {
   const picture = parsePicture(url);
   if (!picture) return [];

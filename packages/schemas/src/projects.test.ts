@@ -3,7 +3,7 @@ import { parseInput } from './input.ts';
 import { projectInputSchema, projectSchema } from './projects.ts';
 
 const parse = (input: unknown) => parseInput(projectInputSchema, input);
-const kept = {
+const serverFields = {
   _id: '0123456789abcdef01234567',
   createdAt: '2026-01-02T03:04:05.000Z',
   updatedAt: '2026-01-02T03:04:05.000Z',
@@ -32,7 +32,7 @@ describe('what a project takes', () => {
     expect(parse(project)).toEqual({ ok: true, value: project });
   });
 
-  test('a stat given as a number is kept as text', () => {
+  test('a stat given as a number is stored as text', () => {
     expect(
       parse({ title: 'A', stats: [{ number: 420 }, { number: 0 }, { number: ' 1.5 km ' }] }),
     ).toMatchObject({
@@ -89,8 +89,10 @@ describe('what a project refuses', () => {
   });
 });
 
-test('a stored project has what the server keeps, and nothing unknown', () => {
-  expect(projectSchema.safeParse({ ...kept, title: 'A' }).success).toBe(true);
+test('a stored project has the server fields, and nothing unknown', () => {
+  expect(projectSchema.safeParse({ ...serverFields, title: 'A' }).success).toBe(true);
   expect(projectSchema.safeParse({ title: 'A' }).success).toBe(false);
-  expect(projectSchema.safeParse({ ...kept, title: 'A', deletedAt: kept.createdAt }).success).toBe(false);
+  expect(
+    projectSchema.safeParse({ ...serverFields, title: 'A', deletedAt: serverFields.createdAt }).success,
+  ).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  fileAddressSchema,
+  fileUrlSchema,
   MAX_GROUP_ITEMS,
   optionalArticle,
   optionalLine,
@@ -11,7 +11,7 @@ import {
 import { regionNameSchema } from './regions.ts';
 
 const statSchema = z.strictObject({
-  icon: fileAddressSchema.optional(),
+  icon: fileUrlSchema.optional(),
   points: optionalLine('The label'),
   /** Text, because it carries units: "420 m", "₹ 1,140 cr". A number is taken as one. */
   number: z

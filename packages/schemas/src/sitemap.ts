@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema, objectIdSchema } from './fields.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** Records of one part of a collection's addresses; a sitemap file may hold 50,000 of them at most. */
+/** Records in one part of a collection's sitemap; a sitemap file may hold 50,000 URLs at most. */
 export const SITEMAP_PART_SIZE = 10_000;
 
 /** `GET /api/{collection}/sitemap`; parts count from 1. */

@@ -93,7 +93,7 @@ test.describe('a session that ends while editing', () => {
   });
 });
 
-test('what is typed while a save is under way is kept', async ({ signedInPage: page, api }) => {
+test('what is typed while a save is pending is not lost', async ({ signedInPage: page, api }) => {
   const { _id } = await createProject(api);
   const release = await holdSaves(page);
   await page.goto(`/admin/projects/${_id}`);

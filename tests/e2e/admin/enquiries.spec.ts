@@ -32,7 +32,7 @@ test('one tap calls, mails or opens WhatsApp', async ({ signedInPage: page, api 
   await expect(href('WhatsApp')).toHaveAttribute('href', 'https://wa.me/971501234567');
 });
 
-test('states and days narrow the inbox, and the address keeps them', async ({ signedInPage: page, api }) => {
+test('states and days narrow the inbox, and the URL contains them', async ({ signedInPage: page, api }) => {
   const name = uniqueTitle('Robot');
   await createEnquiry(api, { name, website: 'http://spam.example' });
   await page.goto(`/admin/submission?q=${encodeURIComponent(name)}`);

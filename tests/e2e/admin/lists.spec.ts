@@ -21,7 +21,7 @@ test('a list shows at most five columns, sorted by id, with small thumbnails', a
   expect(Math.max(...widths)).toBeLessThanOrEqual(50);
 });
 
-test('search, state and order of a list are kept in the address', async ({ signedInPage: page, api }) => {
+test('search, state and order of a list are stored in the URL', async ({ signedInPage: page, api }) => {
   const word = uniqueTitle('Aqueduct');
   await createProject(api, { title: `${word} A`, state: 'Goa' });
   await createProject(api, { title: `${word} B`, state: 'Kerala' });

@@ -9,22 +9,22 @@ for (const [width, budget] of Object.entries(PICTURE_BUDGETS_KB)) {
     page,
   }) => {
     await page.setViewportSize({ width: Number(width), height: 800 });
-    const pictures: { address: string; bytes: Promise<number> }[] = [];
+    const pictures: { url: string; bytes: Promise<number> }[] = [];
     const scripts: string[] = [];
     page.on('requestfinished', (request) => {
-      const address = request.url();
-      if (request.resourceType() === 'script') scripts.push(address);
-      if (request.resourceType() !== 'image' || address.startsWith('data:')) return;
-      pictures.push({ address, bytes: request.sizes().then((sizes) => sizes.responseBodySize) });
+      const url = request.url();
+      if (request.resourceType() === 'script') scripts.push(url);
+      if (request.resourceType() !== 'image' || url.startsWith('data:')) return;
+      pictures.push({ url, bytes: request.sizes().then((sizes) => sizes.responseBodySize) });
     });
     await page.goto('/', { waitUntil: 'networkidle' });
 
     const bytes = await Promise.all(pictures.map((picture) => picture.bytes));
     const total = bytes.reduce((sum, each) => sum + each, 0);
-    const list = pictures.map(({ address }, index) => `${bytes[index]} ${address}`).join('\n');
+    const list = pictures.map(({ url }, index) => `${bytes[index]} ${url}`).join('\n');
     expect(total, list).toBeGreaterThan(0);
     expect(total / 1000, list).toBeLessThanOrEqual(budget);
-    expect(scripts.filter((address) => /admin|presence-map|street-map|carousel/.test(address))).toEqual([]);
+    expect(scripts.filter((url) => /admin|presence-map|street-map|carousel/.test(url))).toEqual([]);
   });
 }
 

@@ -132,7 +132,7 @@ test.describe('the contact form', () => {
     expect(requests).toBe(1);
   });
 
-  test('tells which opening it is for when the address names one', async ({ page, api }) => {
+  test('shows which opening it is for when the URL names one', async ({ page, api }) => {
     const position = `Surveyor ${crypto.randomUUID()}`;
     const { _id } = await (await api.post('/api/hiring', { data: { position, Location: 'Surat' } })).json();
     const email = `applicant-${crypto.randomUUID()}@example.com`;

@@ -46,7 +46,7 @@ test.describe('what an editor can put on a page', () => {
   });
 
   test('is shown as picture, paragraphs, points, cards and video', async ({ page, api }) => {
-    const address = '/api/content/site/30';
+    const path = '/api/content/site/30';
     const { data } = await (await api.get('/api/content/site')).json();
     await page.route(/youtube-nocookie\.com/, (route) =>
       route.fulfill({ contentType: 'text/html', body: 'player' }),
@@ -68,7 +68,7 @@ test.describe('what an editor can put on a page', () => {
           cards: [{ title: 'Projects', sentence: 'All of them.', link: '/projects' }],
         },
       ];
-      const saved = await api.put(address, { data: { ...data[30], content } });
+      const saved = await api.put(path, { data: { ...data[30], content } });
       expect(saved.ok()).toBe(true);
       await page.goto('/disclaimer');
 
@@ -96,7 +96,7 @@ test.describe('what an editor can put on a page', () => {
       await page.getByRole('link', { name: 'Projects', exact: true }).and(page.locator('main a')).click();
       await expect(page).toHaveURL('/projects');
     } finally {
-      await api.put(address, { data: data[30] });
+      await api.put(path, { data: data[30] });
     }
   });
 });

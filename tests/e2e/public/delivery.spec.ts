@@ -62,15 +62,15 @@ test('the home page requests little before it is scrolled, all of it from this s
   page,
   baseURL,
 }) => {
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
   // Browsers fetch lazy pictures ahead: those of the news, whose weight budget.spec.ts limits.
-  const isPicture = (address: string) => address.includes('/uploads/');
-  const list = addresses.join('\n');
-  expect(addresses.filter(isPicture).length, list).toBeLessThanOrEqual(6);
-  expect(addresses.filter((address) => !isPicture(address)).length, list).toBeLessThanOrEqual(12);
-  expect(addresses.filter((address) => !address.startsWith(`${baseURL}/`))).toEqual([]);
+  const isPicture = (url: string) => url.includes('/uploads/');
+  const list = urls.join('\n');
+  expect(urls.filter(isPicture).length, list).toBeLessThanOrEqual(6);
+  expect(urls.filter((url) => !isPicture(url)).length, list).toBeLessThanOrEqual(12);
+  expect(urls.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
 });
 
 test('a change shows on the page at once', async ({ api, request }) => {

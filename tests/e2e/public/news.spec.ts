@@ -69,20 +69,20 @@ test('an item can be shared by WhatsApp, LinkedIn and its copied link', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { _id, title } = await createNews(api);
   await visit(page, `/news/${_id}`);
-  const address = await page.locator('link[rel="canonical"]').getAttribute('href');
-  expect(address).toMatch(new RegExp(`^http.+/news/${_id}$`));
+  const url = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(url).toMatch(new RegExp(`^http.+/news/${_id}$`));
   const whatsApp = page.getByRole('link', { name: /^WhatsApp \(opens/ });
   await expect(whatsApp).toHaveAttribute(
     'href',
-    `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`,
+    `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
   );
   await expect(page.getByRole('link', { name: /^LinkedIn/ })).toHaveAttribute(
     'href',
-    `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address ?? '')}`,
+    `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url ?? '')}`,
   );
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });
 
 test('an item with nothing but a title can be read', async ({ page, api }) => {

@@ -12,7 +12,7 @@ async function createProject(api: APIRequestContext, input: Record<string, unkno
   return response.json();
 }
 
-/** Addresses of stored pictures, as the sample company has them. */
+/** URLs of stored pictures, as the sample company has them. */
 async function storedPhotos(api: APIRequestContext, count: number): Promise<{ url: string }[]> {
   const projects: { photo?: { url: string }[] }[] = await (await api.get('/api/projects?q=Metro')).json();
   const photos = projects.flatMap(({ photo = [] }) => photo).slice(0, count);

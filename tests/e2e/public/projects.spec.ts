@@ -90,7 +90,7 @@ test.describe('the projects page', () => {
     await expect(current).toHaveAccessibleName(/^Show slide 3 of 5/);
   });
 
-  test('the search finds any part of a title without regard to case and stands in the address', async ({
+  test('the search finds any part of a title without regard to case and is stored in the URL', async ({
     page,
     api,
   }) => {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Tag } from '../cache/revisions.ts';
 import { trigramsOf } from './search.ts';
 
-/** What the server keeps with every record of a collection. */
+/** The fields that the server adds to every record of a collection. */
 export type StoredRecord = {
   _id: Types.ObjectId;
   createdAt: Date;

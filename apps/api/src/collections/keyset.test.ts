@@ -56,7 +56,7 @@ describe('walking a list by after', () => {
     },
   );
 
-  test('keeps to the filters and the search', async () => {
+  test('applies the filters and the search', async () => {
     await importProjects(22);
     const inGoa = (await projects({ state: 'Goa' })).body.map(({ _id }: Listed) => _id);
     expect(inGoa).toHaveLength(11);
@@ -90,7 +90,7 @@ test('links lead to the next page and to the first; the last page has no next', 
   expect(behind.headers.link).toBe('</api/projects>; rel="first"');
 });
 
-test('a record that is gone leaves its place in a list by id, and none in one by time', async () => {
+test('a deleted record still marks a position in a list by id, and none in one by time', async () => {
   for (const title of ['1', '2', '3']) await buildProject({ title });
   const [, second] = (await projects({})).body as [Listed, Listed];
   await administrator.delete(`/api/projects/${second._id}`);

@@ -5,7 +5,7 @@ const TIMES = ['createdAt', 'updatedAt'] as const;
 
 /**
  * The condition of the records that come behind the one with the id `after`. Its first part is a range of the
- * index, its second one passes over those of the same instant. 400 where the place cannot be found.
+ * index, its second one passes over those of the same instant. 400 where the start of the page cannot be found.
  */
 export async function filterAfter(
   definition: CollectionDefinition,

@@ -13,7 +13,7 @@ import { presentServerFields } from './present.ts';
 
 export type CacheContext = { cache: ApiCache };
 
-/** Ids and times alone, for sitemaps. Stands before the reading of one record, whose id would take the address. */
+/** Ids and times alone, for sitemaps. Mounted before the route of one record, whose id would match the path. */
 export function sitemapRoute(context: CacheContext, definition: CollectionDefinition): Route {
   return {
     method: 'get',
@@ -23,7 +23,7 @@ export function sitemapRoute(context: CacheContext, definition: CollectionDefini
     responseSchema: sitemapSchema,
     handle: context.cache.serve(definition.tags, async (request) => {
       const { part = 1 } = parseQuery(sitemapQuerySchema, request);
-      // The web server keeps what it makes of them.
+      // The web server caches the sitemap that it renders.
       return { body: await findPart(definition, part), isCacheable: false };
     }),
   };

@@ -54,10 +54,10 @@ test('a record of before, without its times, has those of its id', async () => {
 test('a cached response with fields is evicted by a write, like any other', async () => {
   const administrator = await api.signedIn();
   const opening = await buildOpening({ position: 'Welder' });
-  const address = '/api/hiring?fields=position';
-  expect((await api.request.get(address)).body[0].position).toBe('Welder');
+  const path = '/api/hiring?fields=position';
+  expect((await api.request.get(path)).body[0].position).toBe('Welder');
   await administrator.put(`/api/hiring/${opening._id}`).send({ position: 'Fitter' });
-  expect((await api.request.get(address)).body[0].position).toBe('Fitter');
+  expect((await api.request.get(path)).body[0].position).toBe('Fitter');
 });
 
 test.each([

@@ -14,7 +14,7 @@ const SOCKET_TIMEOUT_MS = 8_000;
 export const QUERY_TIMEOUT_MS = 5_000;
 
 mongoose.set('strictQuery', true);
-// A query that arrives while the database is away fails at once instead of waiting in memory.
+// A query that arrives while the database is unavailable fails at once instead of waiting in memory.
 mongoose.set('bufferCommands', false);
 // Indexes are built when the database is there, by `buildIndexes`.
 mongoose.set('autoIndex', false);
@@ -70,7 +70,7 @@ export async function retryWhileUnavailable(
 
 const MAX_TIME_EXPIRED = 50;
 
-/** The database is away or too slow: the request may succeed when it is tried again. */
+/** The database is unavailable or too slow: a retry of the request may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
   if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
@@ -84,7 +84,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 const OUT_OF_DISK_SPACE = 14_031;
 
-/** The database has no room left to write. */
+/** The database has no disk space left. */
 export function isDatabaseFull(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === OUT_OF_DISK_SPACE;
 }

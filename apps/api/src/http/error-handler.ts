@@ -52,7 +52,7 @@ function toProblemError(error: unknown): ProblemError {
 }
 
 function fromDatabase(error: unknown): ProblemError | undefined {
-  // While it is away, what is built on the driver fails in many ways, each with an error of its own.
+  // While the database is unavailable, libraries on the driver fail with many kinds of errors.
   if (isDatabaseUnavailable(error) || !isDatabaseUp()) return unavailable(5);
   if (isDatabaseFull(error))
     return new ProblemError(507, 'The server has no room left. Nothing of this was stored.');

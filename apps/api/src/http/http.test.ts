@@ -60,7 +60,7 @@ describe('bodies', () => {
   });
 });
 
-describe('addresses', () => {
+describe('paths', () => {
   test.each(['/api/unknown', '/api', '/api/projects/', '/api/Projects', '/other', '/api/projects/1/2'])(
     '%s returns 404 as a problem',
     async (path) => {
@@ -105,7 +105,7 @@ describe('headers', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('HSTS is sent where the public address is https, and only there', async () => {
+  test('HSTS is sent where the public URL is https, and only there', async () => {
     const headersAt = async (publicUrl: string) => {
       const context = { ...api.context, config: { ...api.context.config, publicUrl } };
       return (await supertest(createRequestListener(context)).get('/api/health')).headers;
@@ -127,9 +127,9 @@ describe('headers', () => {
   });
 });
 
-test('an error that nobody foresaw is a plain 500 that tells nothing', async () => {
+test('an unexpected error is a plain 500 without details', async () => {
   const project = await buildProject();
-  const { projects } = await import('../features/projects/collection.ts');
+  const { projects } = (await import('../features/collections.ts')).collections;
   const present = projects.present;
   projects.present = () => {
     throw new TypeError('secret detail of the inside');

@@ -35,7 +35,7 @@ function queryError(path: string, message: string): Error {
 export function pageHeaders(request: Request, page: Page, total: number): Record<string, string> {
   const last = Math.max(1, Math.ceil(total / page.limit));
   const reachable = Math.min(last, Math.floor(MAX_SKIP / page.limit) + 1);
-  const link = linkWriter(request);
+  const link = linkRenderer(request);
   const pageLink = (number: number, relation: string) => link({ page: String(number) }, relation);
   const links = [
     pageLink(1, 'first'),
@@ -52,7 +52,7 @@ export function keysetHeaders(
   nextAfter: string | undefined,
   total: number,
 ): Record<string, string> {
-  const link = linkWriter(request);
+  const link = linkRenderer(request);
   const links = [
     link({ after: undefined }, 'first'),
     ...(nextAfter === undefined ? [] : [link({ after: nextAfter }, 'next')]),
@@ -60,8 +60,8 @@ export function keysetHeaders(
   return { 'X-Total-Count': String(total), Link: links.join(', ') };
 }
 
-/** Writes links to the request's own address with some parameters set, or taken away. */
-function linkWriter(request: Request) {
+/** Returns a function that renders a Link entry: the request's URL with some parameters set or removed. */
+function linkRenderer(request: Request) {
   const [path = '', search = ''] = request.originalUrl.split('?', 2);
   return (changes: Record<string, string | undefined>, relation: string) => {
     const parameters = new URLSearchParams(search);

@@ -16,7 +16,7 @@ export function parseBody<S extends z.ZodType>(schema: S, request: Request): z.o
   return parsed.value;
 }
 
-/** Of addresses that take no parameters. */
+/** Of paths that take no query parameters. */
 export const noQuerySchema = z.strictObject({});
 
 /** The query string as the schema gives it; a parameter that the schema does not know is a 400 that names it. */

@@ -7,7 +7,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** One address and method. The schemas describe it in OpenAPI; the handler does the parsing. */
+/** One path and method. The schemas describe it in OpenAPI; the handler does the parsing. */
 export type Route = {
   method: Method;
   /** Below `/api`, in Express syntax. */

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 
 type Options = { status?: number; headers?: Record<string, string> };
 
-/** Sends what is for one reader only: with an ETag to write against, and never kept by anybody in between. */
+/** Sends what is for one reader only: with an ETag to write against, and never cached on the way. */
 export function sendJson(request: Request, response: Response, value: unknown, options: Options = {}): void {
   const body = JSON.stringify(value);
   const hash = hashOf(body);

@@ -95,7 +95,7 @@ function openedWhenUsed(keyPrefix: string, points: number, duration: number): ()
 }
 
 /** Deletes the counts of all keys of a throttle. */
-export async function forgetThrottle(name: string): Promise<void> {
+export async function clearThrottle(name: string): Promise<void> {
   await CounterModel.deleteMany({ key: { $gte: `${name}:`, $lt: `${name};` } });
 }
 

@@ -20,7 +20,7 @@ import { news } from '../features/news/collection.ts';
 import { projects } from '../features/projects/collection.ts';
 import { photoKey, type SampleFileUrls } from './sample-files.ts';
 
-/** In the history, in the place of an administrator's e-mail. */
+/** Stands for an administrator's e-mail in the history. */
 export const SEED_AUTHOR = 'Sample data';
 
 /** 1 November 2026. */

@@ -90,7 +90,7 @@ describe('POST /auth/login', () => {
     expect(elsewhere.status).toBe(200);
   });
 
-  it('forgets the failures when a log-in succeeds', async () => {
+  it('clears the failures when a log-in succeeds', async () => {
     await failFrom('203.0.113.7', 9);
     expect((await logInFrom('203.0.113.7', { email, password })).status).toBe(200);
     await failFrom('203.0.113.7', 9);

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/client.ts';
 import { throttleKey } from '../../http/throttle.ts';
 import type { ProblemError } from '../../problems.ts';
-import { createLoginThrottle, forgetLoginFailures } from './login-throttle.ts';
+import { clearLoginFailures, createLoginThrottle } from './login-throttle.ts';
 
 let api: TestApi;
 
 beforeAll(async () => {
   api = await startTestApi();
 });
-beforeEach(forgetLoginFailures);
+beforeEach(clearLoginFailures);
 afterAll(() => api.stop());
 
 describe('the log-in throttle', () => {

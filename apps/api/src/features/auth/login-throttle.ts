@@ -1,4 +1,4 @@
-import { createThrottle, forgetThrottle, networkOf, throttleKey } from '../../http/throttle.ts';
+import { clearThrottle, createThrottle, networkOf, throttleKey } from '../../http/throttle.ts';
 
 const ACCOUNTS = 'login-account';
 const ADDRESSES = 'login-address';
@@ -56,6 +56,6 @@ export function createLoginThrottle(): LoginThrottle {
 }
 
 /** Lets everybody try again. */
-export async function forgetLoginFailures(): Promise<void> {
-  await Promise.all([ACCOUNTS, ADDRESSES, EVERYWHERE].map(forgetThrottle));
+export async function clearLoginFailures(): Promise<void> {
+  await Promise.all([ACCOUNTS, ADDRESSES, EVERYWHERE].map(clearThrottle));
 }

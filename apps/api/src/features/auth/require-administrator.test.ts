@@ -77,8 +77,7 @@ afterAll(() => api.stop());
 const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`;
 
 /** The path with something in place of each parameter; a guarded route must not even look at it. */
-const addressOf = ({ path }: Route) =>
-  path.replace(/:id\b/g, '665f1f77bcf86cd799439011').replace(/:\w+/g, '1');
+const urlOf = ({ path }: Route) => path.replace(/:id\b/g, '665f1f77bcf86cd799439011').replace(/:\w+/g, '1');
 
 function send(method: Method, path: string, authorization?: string) {
   const request = api.request[method](`/api${path}`);
@@ -86,7 +85,7 @@ function send(method: Method, path: string, authorization?: string) {
 }
 
 async function expectRefusal(route: Route, kind: string, authorization?: string): Promise<void> {
-  const response = await send(route.method, addressOf(route), authorization);
+  const response = await send(route.method, urlOf(route), authorization);
   expect([nameOf(route), kind, response.status]).toEqual([nameOf(route), kind, 401]);
   expect(response.headers['www-authenticate']).toBe('Bearer');
   expect(response.headers['cache-control']).toContain('no-store');

@@ -19,7 +19,7 @@ import { standingSessionOf } from './require-administrator.ts';
 import { closeAllSessions, closeSession, listSessions, originOf } from './sessions.ts';
 import { listSignIns } from './sign-ins.ts';
 
-/** Log-in, sessions and the password of the administrator. Nothing of it is ever kept by a cache. */
+/** Log-in, sessions and the password of the administrator. Never cached. */
 export function authRoutes(context: AppContext): RouteTable {
   const throttle = createLoginThrottle();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, startTestApi, type TestApi } from '../../../test/client.ts';
 import { setAdministrator } from './administrators.ts';
-import { createLoginThrottle, forgetLoginFailures } from './login-throttle.ts';
+import { clearLoginFailures, createLoginThrottle } from './login-throttle.ts';
 
 let api: TestApi;
 
@@ -85,7 +85,7 @@ describe('PUT /auth/password', () => {
 
     expect(response.status).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-    await forgetLoginFailures();
+    await clearLoginFailures();
   });
 
   it('lets only one of two changes through when they come at the same time', async () => {

@@ -55,7 +55,7 @@ const RECORD_CHECKS: Partial<Record<BackedUp, Check>> = {
   enquiries: recordCheck(collections.form),
   content: async ({ _id, record }) => {
     const section = typeof _id === 'number' ? findSection(_id) : undefined;
-    if (section === undefined) throw new Error(`there is no place ${String(_id)}`);
+    if (section === undefined) throw new Error(`there is no section with the index ${String(_id)}`);
     checkAgainst(CONTENT_INPUTS[section], record);
   },
 };

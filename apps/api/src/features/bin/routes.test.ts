@@ -54,7 +54,7 @@ describe('GET /admin/bin', () => {
 });
 
 describe('POST /admin/bin/{id}/restore', () => {
-  it('brings a record back as it was, under its old address, and into the lists', async () => {
+  it('restores a record unchanged, under its old URL, and into the lists', async () => {
     const project = await buildProject({ title: 'Harbour bridge', state: 'Kerala', services: 'Commercial' });
     const entryId = await deleteRecord('projects', project._id);
     expect((await api.request.get(`/api/projects/${project._id}`)).status).toBe(404);
@@ -79,7 +79,7 @@ describe('POST /admin/bin/{id}/restore', () => {
     expect(body.project._id).toBe(project._id);
   });
 
-  it('brings an enquiry back with all that was kept with it', async () => {
+  it('restores an enquiry with all that was stored with it', async () => {
     const enquiry = await buildEnquiry({ state: 'answered', notes: 'called', consentVersion: '2026-11' });
     const entryId = await deleteRecord('form', enquiry._id);
 

@@ -7,11 +7,11 @@ import { unavailable } from '../../problems.ts';
 /** Web servers that may listen at the same time. */
 const MAX_STREAMS = 50;
 
-/** Keeps proxies from closing a stream on which nothing happens. */
+/** Interval of comments that keep proxies from closing an idle stream, in ms. */
 const HEARTBEAT_MS = 15_000;
 
 /**
- * `GET /api/changes`: server-sent events for the web server, which keeps rendered pages. `state` comes first, with
+ * `GET /api/changes`: server-sent events for the web server, which caches rendered pages. `state` comes first, with
  * the revision of each tag; `change` follows whenever one is raised, here or on another node.
  */
 export function changesRoutes(context: AppContext): RouteTable {

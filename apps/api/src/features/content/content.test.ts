@@ -19,7 +19,7 @@ const LIST = '/api/content/site';
 const NAVBAR = { siteName: 'Vastara', menu: [{ name: 'Home', link: '/' }] };
 const HEALTH = { Title: 'Health', content: [{ Header: 'Helmets', Points: [{ points: 'Always' }] }] };
 
-/** A whole list with some places filled. */
+/** A whole list with some sections filled. */
 function listWith(records: Record<number, unknown>): { data: unknown[] } {
   return { data: Array.from({ length: CONTENT_LENGTH }, (_, index) => records[index] ?? null) };
 }
@@ -49,7 +49,7 @@ describe('GET /api/content/site', () => {
 });
 
 describe('PUT /api/content/site/{index}', () => {
-  test('keeps one record, trimmed and without blanks, and notes it in the history', async () => {
+  test('stores one record, trimmed and without blanks, and adds it to the history', async () => {
     const { body } = await admin
       .put(`${LIST}/0`)
       .send({ ...NAVBAR, siteName: ' Vastara ', siteDescription: '', socialImage: null })
@@ -78,7 +78,7 @@ describe('PUT /api/content/site/{index}', () => {
     expect(body).toHaveLength(1);
   });
 
-  test('goes through for the writer who saw the last state, and is 412 for all others', async () => {
+  test('succeeds for the client that read the last state, and is 412 for all others', async () => {
     await admin.put(`${LIST}/24`).send(HEALTH).expect(200);
     const { headers } = await api.request.get(`${LIST}/24`).expect(200);
     const etag = headers.etag ?? '';
@@ -90,7 +90,7 @@ describe('PUT /api/content/site/{index}', () => {
     await admin.put(`${LIST}/24`).send({ Title: 'Without a condition' }).expect(200);
   });
 
-  test('keeps every one of many writes at the same time whole', async () => {
+  test('stores every one of many concurrent writes completely', async () => {
     const titles = Array.from({ length: 8 }, (_, index) => `Title ${index}`);
     const responses = await Promise.all(titles.map((Title) => admin.put(`${LIST}/26`).send({ Title })));
     expect(responses.filter(({ status }) => status !== 200 && status !== 412)).toEqual([]);
@@ -111,7 +111,7 @@ describe('PUT /api/content/site/{index}', () => {
     ],
     [2, { secret: 1 }, 'secret'],
     [2, [], ''],
-  ])('refuses a record for place %i with an error at %j', async (index, body, path) => {
+  ])('refuses a record for section %i with an error at %j', async (index, body, path) => {
     const response = await admin.put(`${LIST}/${index}`).send(body).expect(400);
     expect(response.body.errors.map((error: { path: string }) => error.path)).toEqual(
       typeof path === 'string' ? [path] : [],
@@ -119,10 +119,13 @@ describe('PUT /api/content/site/{index}', () => {
     expect(await Content.countDocuments()).toBe(0);
   });
 
-  test.each(['7', '32', '-1', '1.5', '02', 'x', '100', '%00'])('returns 404 to place %s', async (index) => {
-    await api.request.get(`${LIST}/${index}`).expect(404);
-    await admin.put(`${LIST}/${index}`).send({ Title: 'x' }).expect(404);
-  });
+  test.each(['7', '32', '-1', '1.5', '02', 'x', '100', '%00'])(
+    'returns 404 for section %s',
+    async (index) => {
+      await api.request.get(`${LIST}/${index}`).expect(404);
+      await admin.put(`${LIST}/${index}`).send({ Title: 'x' }).expect(404);
+    },
+  );
 
   test('is for the administrator only', async () => {
     await api.request.put(`${LIST}/24`).send(HEALTH).expect(401);

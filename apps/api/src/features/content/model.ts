@@ -17,7 +17,7 @@ const contentSchema = new Schema<StoredContent>(
     record: { type: Schema.Types.Mixed, required: true },
     version: { type: Number, required: true },
   },
-  // `minimize` would drop empty objects from the records.
+  // `minimize` would remove empty objects from the records.
   { versionKey: false, minimize: false },
 );
 

@@ -21,14 +21,14 @@ export function contentRoutes({ cache }: AppContext): RouteTable {
       {
         method: 'get',
         path: LIST_PATH,
-        summary: 'The site content: logo, menu, footer and the record of every page by its place',
+        summary: 'The site content: logo, menu, footer and the record of every page by its index',
         responseSchema: siteContentSchema,
         handle: cache.serve(['content'], async () => ({ body: await readSiteContent() })),
       },
       {
         method: 'get',
         path: RECORD_PATH,
-        summary: 'One record of the site content; null while nothing is kept in its place',
+        summary: 'One record of the site content; null while nothing is stored for the section',
         handle: cache.serve(['content'], async (request) => ({
           body: await findContentRecord(parseSection(request)),
         })),
@@ -38,7 +38,7 @@ export function contentRoutes({ cache }: AppContext): RouteTable {
       {
         method: 'put',
         path: LIST_PATH,
-        summary: 'Replace the whole site content; a place that is null or left out is emptied',
+        summary: 'Replace the whole site content; a section that is null or left out is emptied',
         body: siteContentSchema,
         responseSchema: siteContentSchema,
         handle: async (request, response) => {
@@ -92,7 +92,7 @@ function toRecords(data: unknown[]): Map<SectionKey, ContentFields> {
   return records;
 }
 
-/** 412 when the writer has seen another state than the one that stands. */
+/** 412 when the client has read another state than the current one. */
 function requireMatch(request: Request, current: unknown): void {
   const seen = request.get('If-Match');
   if (seen !== undefined && !namesContent(seen, hashOf(JSON.stringify(current)))) throw preconditionFailed();

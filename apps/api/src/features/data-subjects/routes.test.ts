@@ -43,7 +43,7 @@ async function everything(): Promise<string> {
 }
 
 describe('GET /admin/data-subjects', () => {
-  it('gives all that is kept about a person, whatever the case of the e-mail', async () => {
+  it('returns everything stored about a data subject, whatever the case of the e-mail', async () => {
     const { present, deleted } = await leaveTraces('asha@example.com');
     await leaveTraces('somebody-else@example.com');
 

@@ -29,7 +29,7 @@ export function dataSubjectRoutes(context: AppContext): RouteTable {
         handle: async (request, response) => {
           const { email } = parseQuery(dataSubjectQuerySchema, request);
           const erasure = await erasePersonalData(email);
-          // Without the e-mail: the line itself must not keep what was to be erased.
+          // Without the e-mail: the log line must not contain what was to be erased.
           context.logger.info(erasure, 'a data subject was erased');
           sendJson(request, response, erasure);
         },

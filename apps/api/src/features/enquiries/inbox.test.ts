@@ -103,7 +103,7 @@ describe('PUT /form/{id}', () => {
     expect(reopened).not.toHaveProperty('answeredAt');
   });
 
-  it('keeps state, consent and the time of reading when the request does not name them', async () => {
+  it('leaves state, consent and the time of reading unchanged when the request omits them', async () => {
     const consentAt = new Date('2026-11-01T10:00:00Z');
     const { _id, name, email, phone } = await buildEnquiry({
       state: 'in progress',
@@ -123,7 +123,7 @@ describe('PUT /form/{id}', () => {
     expect(body.readAt).toBeDefined();
   });
 
-  it('cannot set what the server keeps', async () => {
+  it('cannot set the server fields', async () => {
     const { _id, name, email, phone } = await buildEnquiry();
     const wanted = {
       readAt: '2020-01-01T00:00:00.000Z',

@@ -15,7 +15,7 @@ export type MailedEnquiry = {
 export type MailSettings = {
   /** The office: where notices go, what both mails come from and where a reply to the receipt arrives. */
   officeAddress: string;
-  /** The site's public address without a slash at its end. */
+  /** The site's public URL without a trailing slash. */
   publicUrl: string;
   /** What the mails are from, beside the address: the company's name. */
   siteName: string;

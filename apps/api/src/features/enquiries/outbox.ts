@@ -17,7 +17,7 @@ export type OutboxRow = {
   createdAt: Date;
 };
 
-/** Minutes before each further attempt: the office's mail server may be away for two days. */
+/** Minutes before each further attempt: the office's mail server may be unavailable for two days. */
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1_440];
 
 /** A sender that died while it held a mail lets go of it after this. */

@@ -48,7 +48,7 @@ export async function erasePersonalData(email: string): Promise<Erasure> {
   return eraseEnquiries(await findEnquiryIds(email));
 }
 
-/** The snapshots of the history keep the e-mail as it was typed, so that an expression has to ignore its case. */
+/** The snapshots in the history have the e-mail as typed, so the expression ignores case. */
 async function findEnquiryIds(email: string): Promise<string[]> {
   const emailKey = foldCase(email);
   const typed = { $regex: `^${escapeRegularExpression(email)}$`, $options: 'i' };

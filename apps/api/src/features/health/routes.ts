@@ -8,7 +8,7 @@ import type { RouteTable } from '../../http/route-table.ts';
 /** Longest that a health check waits for the database. */
 const PING_TIMEOUT_MS = 1_000;
 
-/** 200 once the site can be used, 503 while the database is away or the start tasks are under way. */
+/** 200 once the site can be used, 503 while the database is unavailable or still being prepared. */
 export function healthRoutes(context: AppContext): RouteTable {
   return {
     open: [

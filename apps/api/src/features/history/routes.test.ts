@@ -26,7 +26,7 @@ async function latest(collection: string): Promise<HistoryEntry> {
   return entry;
 }
 
-const putBack = (entry: HistoryEntry) => administrator.post(`/api/admin/history/${entry._id}/restore`);
+const revert = (entry: HistoryEntry) => administrator.post(`/api/admin/history/${entry._id}/restore`);
 
 describe('GET /admin/history', () => {
   it('tells who did what to a record, and which fields changed, newest first', async () => {
@@ -75,7 +75,7 @@ describe('POST /admin/history/{id}/restore', () => {
     });
     await administrator.put(`/api/projects/${_id}`).send({ title: 'Vandalised' }).expect(200);
 
-    await putBack(await latest('projects')).expect(204);
+    await revert(await latest('projects')).expect(204);
 
     const { body } = await api.request.get(`/api/projects/${_id}`);
     expect(body).toEqual({ _id, ...project, updatedAt: body.updatedAt });
@@ -87,13 +87,13 @@ describe('POST /admin/history/{id}/restore', () => {
     const path = `/api/activities/${activity._id}`;
     await administrator.put(path).send({ title: 'Deck pour', project: 'none of ours' }).expect(200);
 
-    await putBack(await latest('activities')).expect(204);
+    await revert(await latest('activities')).expect(204);
 
     const { body } = await api.request.get(path);
     expect(body.project).toEqual(activity.project);
   });
 
-  it('puts back an enquiry without touching what the server keeps with it', async () => {
+  it('reverts an enquiry without changing the server fields', async () => {
     const { _id } = await buildEnquiry({ message: 'as it was', consentVersion: '2026-11' });
     const { body } = await administrator.get(`/api/form/${_id}`);
     await administrator
@@ -101,7 +101,7 @@ describe('POST /admin/history/{id}/restore', () => {
       .send({ ...body, message: 'changed', state: 'answered' })
       .expect(200);
 
-    await putBack(await latest('form')).expect(204);
+    await revert(await latest('form')).expect(204);
 
     const { body: again } = await administrator.get(`/api/form/${_id}`);
     expect(again).toEqual({ ...body, updatedAt: again.updatedAt });
@@ -112,7 +112,7 @@ describe('POST /admin/history/{id}/restore', () => {
     const first = await administrator.put('/api/content/site/2').send(record('Latest news')).expect(200);
     await administrator.put('/api/content/site/2').send(record('Lost')).expect(200);
 
-    await putBack(await latest('content')).expect(204);
+    await revert(await latest('content')).expect(204);
 
     const { body } = await api.request.get('/api/content/site');
     expect(body.data[2]).toEqual(first.body);
@@ -122,7 +122,7 @@ describe('POST /admin/history/{id}/restore', () => {
     const { _id } = await buildNews({ title: 'Deleted by mistake' });
     await administrator.delete(`/api/news/${_id}`).expect(204);
 
-    await putBack(await latest('news')).expect(204);
+    await revert(await latest('news')).expect(204);
 
     expect((await api.request.get(`/api/news/${_id}`)).body.title).toBe('Deleted by mistake');
     expect(await Bin.countDocuments({ kind: 'news' })).toBe(0);
@@ -131,7 +131,7 @@ describe('POST /admin/history/{id}/restore', () => {
   it('returns 409 that says why when there was nothing before', async () => {
     await buildNews();
 
-    const response = await putBack(await latest('news'));
+    const response = await revert(await latest('news'));
 
     expect(response.status).toBe(409);
     expect(response.body.detail).toMatch(/no state before/);
@@ -143,7 +143,7 @@ describe('POST /admin/history/{id}/restore', () => {
     const change = await latest('news');
     await administrator.delete(`/api/news/${_id}`).expect(204);
 
-    const response = await putBack(change);
+    const response = await revert(change);
 
     expect(response.status).toBe(409);
     expect(response.body.detail).toMatch(/bin/);
@@ -154,7 +154,7 @@ describe('POST /admin/history/{id}/restore', () => {
     await administrator.delete(`/api/news/${_id}`).expect(204);
     await Bin.deleteMany({});
 
-    const response = await putBack(await latest('news'));
+    const response = await revert(await latest('news'));
 
     expect(response.status).toBe(409);
     expect(response.body.detail).toMatch(/not in the bin/);
@@ -172,7 +172,7 @@ describe('POST /admin/history/{id}/restore', () => {
       before: { title: 'x', photo: 'javascript:alert(1)' },
     });
 
-    const response = await putBack(await latest('news'));
+    const response = await revert(await latest('news'));
 
     expect(response.status).toBe(409);
     expect(response.body.detail).toMatch(/cannot be reverted: .*path/);

@@ -94,7 +94,7 @@ describe('the media library', () => {
     ]);
   });
 
-  test('keeps an alternative text, searches it, and clears it again', async () => {
+  test('stores an alternative text, searches it, and clears it again', async () => {
     const { name } = await upload('alt.jpg');
     await admin.put(`/api/admin/media/${name}`).send({ alt: ' A quarry at dawn ' }).expect(200);
     expect((await library(name)).alt).toBe('A quarry at dawn');

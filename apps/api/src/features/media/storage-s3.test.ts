@@ -26,8 +26,10 @@ describe('openS3Storage', () => {
   });
 
   it('returns 503 while the store is unavailable', async () => {
-    const away = openS3Storage(readS3Location('s3://key:secret@bucket?endpoint=http://127.0.0.1:9', {}));
-    await expect(away.get('a.jpg')).rejects.toMatchObject({ status: 503 });
+    const unreachable = openS3Storage(
+      readS3Location('s3://key:secret@bucket?endpoint=http://127.0.0.1:9', {}),
+    );
+    await expect(unreachable.get('a.jpg')).rejects.toMatchObject({ status: 503 });
   });
 
   it('fails with what the store says when the key is unknown', async () => {

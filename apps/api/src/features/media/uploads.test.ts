@@ -54,7 +54,7 @@ describe('GET /uploads', () => {
     }
   });
 
-  test('sends the picture itself, not to be kept, when a variant cannot be made', async () => {
+  test('sends the picture itself, not cacheable, when a variant cannot be made', async () => {
     const path = await uploadFile(admin, await jpeg('#0f0e0d'));
     await api.context.media.variants.idle();
     const [variant] = pictureVariants(path, 'webp');

@@ -57,7 +57,7 @@ test('what does not fit is refused at once', async () => {
   expect(await Promise.all([running, waiting])).toEqual(['blocker', 'two']);
 });
 
-test('closing lets the running job end and drops the others', async () => {
+test('closing lets the running job end and rejects the others', async () => {
   const queue = createWorkQueue(5);
   const blocker = job([], 'blocker');
   const running = queue.run('1', blocker.run);

@@ -13,7 +13,7 @@ export type WorkQueue = {
   run<T>(key: string, job: () => Promise<T>, options?: { urgent?: boolean }): Promise<T>;
   /** Resolves when nothing waits or runs. */
   idle(): Promise<void>;
-  /** Drops what waits and resolves when what runs has ended. */
+  /** Rejects the waiting jobs and resolves when the running ones have ended. */
   close(): Promise<void>;
 };
 

@@ -51,7 +51,7 @@ describe('GET /api/metrics', () => {
 });
 
 describe('without METRICS=on', () => {
-  it('there is no such address', async () => {
+  it('the path does not exist', async () => {
     await api.stop();
     api = await startTestApi();
     await api.request.get('/api/metrics').expect(404);

@@ -8,7 +8,7 @@ const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.
 
 const RECORD_ID = /\/[0-9a-f]{24}(?=\/|$)/g;
 
-/** Figures about this process, in Prometheus's terms. Labels have few values: a route, never an address. */
+/** Figures about this process, in Prometheus's terms. Labels have few values: a route, never a URL. */
 export type Metrics = {
   /** A request that got a cached response. */
   countCached(request: IncomingMessage, status: number): void;

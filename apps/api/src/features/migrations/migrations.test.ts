@@ -44,10 +44,10 @@ describe('runMigrations', () => {
   it('goes on where it failed, at the next start', async () => {
     let fails = true;
     const shaky = migration('shaky', async () => {
-      if (fails) throw new Error('the database went away');
+      if (fails) throw new Error('the database became unavailable');
     });
     const migrations = [migration('one'), shaky, migration('three')];
-    await expect(runMigrations(logger, migrations)).rejects.toThrow('went away');
+    await expect(runMigrations(logger, migrations)).rejects.toThrow('became unavailable');
     expect(await readSchemaVersion()).toBe(1);
     fails = false;
     await runMigrations(logger, migrations);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await administrator.post('/api/projects').send({ title: 'Drops what is kept' });
+  await administrator.post('/api/projects').send({ title: 'Invalidates the cache' });
   await mongoose.connection.collection('projects').deleteMany({});
 });
 

@@ -4,7 +4,7 @@ import { noQuerySchema, parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { countProjects } from './count-projects.ts';
 
-/** Mounted before the projects themselves, whose ids would take the address. */
+/** Mounted before the route of one project, whose id would match the path. */
 export function projectCountsRoutes({ cache }: AppContext): RouteTable {
   return {
     open: [

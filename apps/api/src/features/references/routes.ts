@@ -65,13 +65,13 @@ async function recordsThatReferTo(target: CollectionName, id: string): Promise<U
   return (await Promise.all(usages)).flat();
 }
 
-/** Page records whose links or texts name the record's public address. */
+/** Page records whose links or texts contain the record's public path. */
 async function pagesThatLinkTo(name: CollectionName, id: string): Promise<Usage[]> {
-  const address = `/${name}/${id}`;
+  const path = `/${name}/${id}`;
   const { data } = await readSiteContent();
   return data.flatMap((record, index) => {
     const section = findSection(index);
-    if (section === undefined || !JSON.stringify(record).includes(address)) return [];
+    if (section === undefined || !JSON.stringify(record).includes(path)) return [];
     const { title } = CONTENT_SECTIONS[section];
     return [{ collection: 'content', id: String(index), title, path: `/admin/pages/${index}` }];
   });
