@@ -4,13 +4,8 @@ import { encode } from '../bson/raw-document.ts';
 import { MongoError, notImplemented, typeMismatch } from '../errors.ts';
 import { compileFilter, isTruthy } from '../query/matcher.ts';
 import type { Steps } from '../slices.ts';
-import {
-  type Collection,
-  findIndex,
-  type IndexSpec,
-  type NewIndex,
-  type Storage,
-} from '../storage/storage.ts';
+import { type Collection, findIndex, type IndexSpec, type NewIndex } from '../storage/collection.ts';
+import type { Storage } from '../storage/storage.ts';
 import { type Command, type Context, databaseOf, namespaceOf, objectField, objectList } from './context.ts';
 
 function create(command: Doc, { storage }: Context): Promise<Doc> {

@@ -1,7 +1,8 @@
 import { Class, classOf, isNumber, isObject, numeric } from '../bson/compare.ts';
 import { keyPart, successor } from '../bson/key-string.ts';
 import { badValue } from '../errors.ts';
-import { type Collection, findIndex, type IndexSpec, type Storage } from '../storage/storage.ts';
+import { type Collection, findIndex, type IndexSpec } from '../storage/collection.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Bound, Matcher } from './matcher.ts';
 import type { SortOrder } from './sort.ts';
 

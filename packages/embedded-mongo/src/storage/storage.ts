@@ -1,68 +1,33 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, open as openFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { open, type RootDatabase } from 'lmdb';
-import { type Doc, isObject } from '../bson/compare.ts';
+import type { Doc } from '../bson/compare.ts';
 import { successor } from '../bson/key-string.ts';
 import { decodeFields } from '../bson/raw-document.ts';
 import { MongoError } from '../errors.ts';
 import type { Steps } from '../slices.ts';
+import { assertNamespace, type Collection, type IndexSpec, type NewIndex } from './collection.ts';
+import { compactFiles, type Files, openFiles, sizeOf } from './files.ts';
+import { GroupCommit } from './group-commit.ts';
 import { duplicateKey, type IndexKey, indexKeys } from './index-keys.ts';
-import { ID_BYTES, keysBetween, recordsBetween, type Table, tableKey } from './record-keys.ts';
+import { ID_BYTES, keysBetween, recordsBetween, tableKey } from './record-keys.ts';
 
 /** 2: an empty array has an index key of its own. */
 const FORMAT = 2;
 const EMPTY = Buffer.alloc(0);
 const OWNER = Buffer.from('owner');
 
-export interface IndexSpec {
-  id: number;
-  name: string;
-  key: Record<string, 1 | -1>;
-  unique: boolean;
-  expireAfterSeconds?: number;
-  /** Which fields of the key ever were arrays, and whether any key was truncated and so lost its order. */
-  multikey: boolean[];
-  cut: boolean;
-  /** Not all documents have entries yet: writes maintain it, queries do not use it. */
-  building?: boolean;
-}
-
-export type NewIndex = Pick<IndexSpec, 'name' | 'key' | 'unique' | 'expireAfterSeconds'>;
-
-export interface Collection {
-  namespace: string;
-  id: number;
-  uuid: string;
-  indexes: IndexSpec[];
-  count: number;
-  nextRecord: number;
-}
-
-/** How long jobs run in one transaction, in milliseconds; unfinished ones continue in the next. */
-const TRANSACTION_MS = 25;
 /** About 2 ms of counting. */
 const COUNT_STEP = 50_000;
-
-interface Job {
-  steps: Steps<unknown>;
-  resolve: (value: unknown) => void;
-  reject: (error: unknown) => void;
-}
 
 /**
  * Collections, records and index entries in LMDB. Reads are synchronous; writes run as jobs in a group commit.
  */
 export class Storage {
   private readonly directory: string;
-  private root: RootDatabase<Buffer, Uint8Array>;
-  private meta: Table;
-  private docs: Table;
-  private entries: Table;
+  private files: Files;
+  private readonly commits: GroupCommit;
   private collections = new Map<string, Collection>();
   private nextId = 1;
   private readonly changed = new Set<Collection>();
-  private queue: Job[] = [];
   private closing = false;
   private garbage: Promise<number> | undefined;
   private readonly token = randomBytes(16);
@@ -72,7 +37,14 @@ export class Storage {
   constructor(directory: string, onFenced: () => void) {
     this.onFenced = onFenced;
     this.directory = directory;
-    ({ root: this.root, meta: this.meta, docs: this.docs, entries: this.entries } = openTables(directory));
+    this.files = openFiles(directory);
+    this.commits = new GroupCommit({
+      transaction: (run) => this.files.root.transactionSync(run),
+      isOwner: () => this.isOwner(),
+      onFenced,
+      save: () => this.saveChanged(),
+      reload: () => this.load(),
+    });
     const format = this.readFormat(directory);
     if (format > FORMAT)
       throw new Error(`The database in ${directory} was written by a newer version (format ${format})`);
@@ -93,8 +65,8 @@ export class Storage {
    * runs while no other process can claim or commit.
    */
   claim(bind: () => void): void {
-    this.root.transactionSync(() => {
-      this.meta.putSync(OWNER, this.token);
+    this.files.root.transactionSync(() => {
+      this.files.meta.putSync(OWNER, this.token);
       this.load();
       this.upgrade();
       bind();
@@ -124,107 +96,28 @@ export class Storage {
   }
 
   private isOwner(): boolean {
-    return this.meta.getBinary(OWNER)?.equals(this.token) === true;
+    return this.files.meta.getBinary(OWNER)?.equals(this.token) === true;
   }
 
-  /** The size of the data file, and how much of it is free space, in bytes. */
   size(): { total: number; free: number } {
-    const { pageSize, lastPageNumber, free } = this.root.getStats() as Stats;
-    // The list of free pages itself takes about eight bytes for each.
-    const freePages = (free.overflowPages * pageSize) / 8;
-    return { total: (lastPageNumber + 1) * pageSize, free: Math.min(freePages, lastPageNumber) * pageSize };
+    return sizeOf(this.files);
   }
 
-  /** Replaces the data file by a copy without free space. Nothing else may use the storage meanwhile. */
+  /** Shrinks the data file. Nothing else may use the storage meanwhile. */
   async compact(): Promise<void> {
-    const copy = `${this.directory}.compact`;
-    await rm(copy, { recursive: true, force: true });
-    await mkdir(copy, { mode: 0o700 });
-    await this.root.backup(copy, true);
-    await flush(join(copy, DATA_FILE));
-    // Another process may have claimed the directory during the copy.
-    if (!this.isOwner()) return this.onFenced();
-    await this.root.close();
-    await rename(join(copy, DATA_FILE), join(this.directory, DATA_FILE));
-    await flush(this.directory);
-    await rm(copy, { recursive: true, force: true });
-    ({
-      root: this.root,
-      meta: this.meta,
-      docs: this.docs,
-      entries: this.entries,
-    } = openTables(this.directory));
+    this.files = await compactFiles(this.directory, this.files, () => this.isOwner());
+    this.checkOwnership();
     this.load();
   }
 
   /** Runs the job in the next group commit, in its own savepoint; resolves once it is flushed to disk. */
   write<T>(run: () => T): Promise<T> {
-    // biome-ignore lint/correctness/useYield: a single step.
-    return this.writeInPieces(function* () {
-      return run();
-    });
+    return this.commits.write(run);
   }
 
-  /**
-   * Runs the job like `write`, but if it is long, in several commits. Other jobs run between two steps, so each step
-   * must look up collections again. An error rolls back only the commit in which it occurs.
-   */
+  /** Runs a long job in several commits; see `GroupCommit.writeInPieces`. */
   writeInPieces<T>(run: () => Steps<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      this.enqueue([{ steps: run(), resolve: resolve as (value: unknown) => void, reject }]);
-    });
-  }
-
-  private enqueue(jobs: Job[]): void {
-    if (this.queue.length === 0 && jobs.length > 0) setImmediate(() => this.commit());
-    this.queue.push(...jobs);
-  }
-
-  private commit(): void {
-    const jobs = this.queue;
-    this.queue = [];
-    const end = performance.now() + TRANSACTION_MS;
-    const settled: Array<() => void> = [];
-    // Those that had no time yet come first in the next commit, so that a long job does not hold them up.
-    const waiting: Job[] = [];
-    const unfinished: Job[] = [];
-    try {
-      this.root.transactionSync(() => {
-        if (!this.isOwner()) throw new FencedError();
-        for (const job of jobs) {
-          if (performance.now() >= end) waiting.push(job);
-          else {
-            const settle = this.runJob(job, end);
-            if (settle) settled.push(settle);
-            else unfinished.push(job);
-          }
-        }
-      });
-    } catch (error) {
-      // Outside the transaction, as a process that exits within one would keep its lock.
-      if (error instanceof FencedError) this.onFenced();
-      this.load();
-      for (const job of jobs) job.reject(error);
-      return;
-    }
-    for (const settle of settled) settle();
-    this.enqueue([...waiting, ...unfinished]);
-  }
-
-  /** Returns undefined if the job is not finished at the given time. */
-  private runJob({ steps, resolve, reject }: Job, end: number): (() => void) | undefined {
-    try {
-      const result = this.root.transactionSync(() => {
-        let next = steps.next();
-        while (!next.done && performance.now() < end) next = steps.next();
-        this.saveChanged();
-        return next;
-      });
-      return result.done ? () => resolve(result.value) : undefined;
-    } catch (error) {
-      this.load();
-      return () => reject(error);
-    }
+    return this.commits.writeInPieces(run);
   }
 
   private saveChanged(): void {
@@ -238,27 +131,30 @@ export class Storage {
   async close(): Promise<void> {
     this.closing = true;
     await this.garbage;
-    if (this.queue.length > 0) await this.write(() => undefined);
-    await this.root.close();
+    await this.commits.idle();
+    await this.files.root.close();
   }
 
   private load(): void {
     this.changed.clear();
     this.collections = new Map();
     this.nextId = Number(this.readMeta('ids')?.next ?? 1);
-    for (const { key, value } of this.meta.getRange({ start: Buffer.from('c:'), end: Buffer.from('c;') })) {
+    for (const { key, value } of this.files.meta.getRange({
+      start: Buffer.from('c:'),
+      end: Buffer.from('c;'),
+    })) {
       const saved = JSON.parse(value.toString()) as Collection;
       this.collections.set(Buffer.from(key).toString().slice(2), saved);
     }
   }
 
   private readMeta(key: string): Doc | undefined {
-    const bytes = this.meta.getBinary(Buffer.from(key));
+    const bytes = this.files.meta.getBinary(Buffer.from(key));
     return bytes && (JSON.parse(bytes.toString()) as Doc);
   }
 
   private writeMeta(key: string, value: object): void {
-    this.meta.putSync(Buffer.from(key), Buffer.from(JSON.stringify(value)));
+    this.files.meta.putSync(Buffer.from(key), Buffer.from(JSON.stringify(value)));
   }
 
   private takeId(): number {
@@ -296,7 +192,7 @@ export class Storage {
   drop(collection: Collection): void {
     for (const index of collection.indexes) this.discard('idx', index.id);
     this.discard('docs', collection.id);
-    this.meta.removeSync(Buffer.from(`c:${collection.namespace}`));
+    this.files.meta.removeSync(Buffer.from(`c:${collection.namespace}`));
     this.collections.delete(collection.namespace);
   }
 
@@ -317,18 +213,18 @@ export class Storage {
     let removed = 0;
     while (!this.closing) {
       const range = { start: Buffer.from('g:'), end: Buffer.from('g;'), limit: 1 };
-      const [key] = [...this.meta.getKeys(range)] as Buffer[];
+      const [key] = [...this.files.meta.getKeys(range)] as Buffer[];
       if (!key) break;
       const [, table, id] = key.toString().split(':');
       const prefix = tableKey(Number(id));
-      const entries = table === 'docs' ? this.docs : this.entries;
+      const entries = table === 'docs' ? this.files.docs : this.files.entries;
       for (const each of keysBetween(entries, prefix, successor(prefix), false)) {
         entries.removeSync(each);
         removed++;
         yield;
         if (this.closing) return removed;
       }
-      this.meta.removeSync(key);
+      this.files.meta.removeSync(key);
     }
     return removed;
   }
@@ -336,7 +232,7 @@ export class Storage {
   /** Inside a job: renames a collection to an unused namespace. */
   rename(collection: Collection, namespace: string): void {
     assertNamespace(namespace);
-    this.meta.removeSync(Buffer.from(`c:${collection.namespace}`));
+    this.files.meta.removeSync(Buffer.from(`c:${collection.namespace}`));
     this.collections.delete(collection.namespace);
     collection.namespace = namespace;
     this.collections.set(namespace, collection);
@@ -389,7 +285,7 @@ export class Storage {
     try {
       const keys = this.keysFor(collection, index, decodeFields(bytes, fields));
       this.assertUnique(collection, index, keys, record);
-      for (const key of keys) this.entries.putSync(this.entryKey(index, key, record), EMPTY);
+      for (const key of keys) this.files.entries.putSync(this.entryKey(index, key, record), EMPTY);
       return undefined;
     } catch (error) {
       if (error instanceof MongoError) return error;
@@ -405,18 +301,24 @@ export class Storage {
   }
 
   read(collection: Collection, record: number): Buffer | undefined {
-    return this.docs.getBinary(tableKey(collection.id, undefined, record));
+    return this.files.docs.getBinary(tableKey(collection.id, undefined, record));
   }
 
   /** All record numbers in insertion order. */
   records(collection: Collection, reverse = false): Generator<number> {
     const prefix = tableKey(collection.id);
-    return recordsBetween(this.docs, prefix, successor(prefix), reverse);
+    return recordsBetween(this.files.docs, prefix, successor(prefix), reverse);
   }
 
   /** The record numbers of the index entries in [start, end), in key order. */
   scan(index: IndexSpec, start: Uint8Array, end: Uint8Array, reverse: boolean, skip = 0): Generator<number> {
-    return recordsBetween(this.entries, tableKey(index.id, start), tableKey(index.id, end), reverse, skip);
+    return recordsBetween(
+      this.files.entries,
+      tableKey(index.id, start),
+      tableKey(index.id, end),
+      reverse,
+      skip,
+    );
   }
 
   /** Whether the entries in [start, end) are more than a limit, else their number. LMDB counts 20 million a second. */
@@ -438,13 +340,16 @@ export class Storage {
   }
 
   private countAll(index: IndexSpec, start: Uint8Array, end: Uint8Array): number {
-    return this.entries.getKeysCount({ start: tableKey(index.id, start), end: tableKey(index.id, end) });
+    return this.files.entries.getKeysCount({
+      start: tableKey(index.id, start),
+      end: tableKey(index.id, end),
+    });
   }
 
   /** The key, without the index's id, that comes a number of entries after the start. */
   private keyAfter(index: IndexSpec, start: Uint8Array, end: Uint8Array, offset: number): Buffer | undefined {
     const range = { start: tableKey(index.id, start), end: tableKey(index.id, end), offset, limit: 1 };
-    const [key] = [...this.entries.getKeys(range)] as Buffer[];
+    const [key] = [...this.files.entries.getKeys(range)] as Buffer[];
     return key?.subarray(ID_BYTES);
   }
 
@@ -458,9 +363,10 @@ export class Storage {
     collection.nextRecord++;
     collection.count++;
     this.changed.add(collection);
-    this.docs.putSync(tableKey(collection.id, undefined, record), bytes);
+    this.files.docs.putSync(tableKey(collection.id, undefined, record), bytes);
     collection.indexes.forEach((index, i) => {
-      for (const key of keys[i] as IndexKey[]) this.entries.putSync(this.entryKey(index, key, record), EMPTY);
+      for (const key of keys[i] as IndexKey[])
+        this.files.entries.putSync(this.entryKey(index, key, record), EMPTY);
     });
   }
 
@@ -472,10 +378,10 @@ export class Storage {
       this.assertUnique(collection, index, added, record);
       return { index, added, removed: [...old.values()] };
     });
-    this.docs.putSync(tableKey(collection.id, undefined, record), bytes);
+    this.files.docs.putSync(tableKey(collection.id, undefined, record), bytes);
     for (const { index, added, removed } of changes) {
-      for (const key of removed) this.entries.removeSync(this.entryKey(index, key, record));
-      for (const key of added) this.entries.putSync(this.entryKey(index, key, record), EMPTY);
+      for (const key of removed) this.files.entries.removeSync(this.entryKey(index, key, record));
+      for (const key of added) this.files.entries.putSync(this.entryKey(index, key, record), EMPTY);
     }
   }
 
@@ -483,8 +389,8 @@ export class Storage {
   remove(collection: Collection, record: number, doc: Doc): void {
     for (const index of collection.indexes)
       for (const key of this.keysFor(collection, index, doc))
-        this.entries.removeSync(this.entryKey(index, key, record));
-    this.docs.removeSync(tableKey(collection.id, undefined, record));
+        this.files.entries.removeSync(this.entryKey(index, key, record));
+    this.files.docs.removeSync(tableKey(collection.id, undefined, record));
     collection.count--;
     this.changed.add(collection);
   }
@@ -512,46 +418,3 @@ export class Storage {
 }
 
 const latin1 = (key: IndexKey) => key.bytes.toString('latin1');
-
-const DATA_FILE = 'data.mdb';
-
-interface Stats {
-  pageSize: number;
-  lastPageNumber: number;
-  free: { overflowPages: number };
-}
-
-function openTables(directory: string) {
-  const options = { keyEncoding: 'binary', encoding: 'binary' } as const;
-  const root = open<Buffer, Uint8Array>({
-    path: directory,
-    noSubdir: false,
-    overlappingSync: false,
-    maxDbs: 4,
-    ...options,
-  });
-  const table = (name: string): Table => root.openDB({ name, ...options });
-  return { root, meta: table('meta'), docs: table('docs'), entries: table('idx') };
-}
-
-async function flush(path: string): Promise<void> {
-  const file = await openFile(path, 'r');
-  await file.sync();
-  await file.close();
-}
-
-class FencedError extends Error {}
-
-/** Finds an index by name or key pattern. */
-export function findIndex(collection: Collection, nameOrKey: unknown): IndexSpec | undefined {
-  const pattern = (key: object) =>
-    JSON.stringify(Object.entries(key).map(([path, sign]) => [path, Number(sign)]));
-  const wanted = isObject(nameOrKey) ? pattern(nameOrKey) : undefined;
-  return collection.indexes.find((index) => index.name === nameOrKey || pattern(index.key) === wanted);
-}
-
-function assertNamespace(namespace: string): void {
-  const name = namespace.slice(namespace.indexOf('.') + 1);
-  if (name === '' || /[$\0]|^\.|\.$|^system\./.test(name) || Buffer.byteLength(namespace) > 255)
-    throw new MongoError(73, `Invalid namespace specified '${namespace}'`);
-}
