@@ -5,6 +5,7 @@ import { createMailer, type Mailer } from './features/enquiries/mailer.ts';
 import { createRetention, type Retention } from './features/enquiries/retention.ts';
 import { createMediaWork, type MediaWork } from './features/media/media.ts';
 import { createMetrics, type Metrics } from './features/metrics/metrics.ts';
+import { createRepair, type Repair } from './features/repair/repair-records.ts';
 import type { Logger } from './logger.ts';
 
 /** Everything that features share, created once at start. */
@@ -18,6 +19,7 @@ export type AppContext = {
   media: MediaWork;
   mailer: Mailer;
   retention: Retention;
+  repair: Repair;
   /** Undefined unless `METRICS=on`. */
   metrics: Metrics | undefined;
 };
@@ -34,15 +36,17 @@ export function createContext(config: Config, logger: Logger): AppContext {
     media: createMediaWork(config, logger),
     mailer: createMailer(config, logger),
     retention: createRetention({ config, logger }),
+    repair: createRepair({ config, logger, cache }),
     metrics: config.metrics ? createMetrics(cache) : undefined,
   };
 }
 
 /** Starts what runs beside requests. The database must be prepared. */
-export function startBackgroundWork({ revisions, mailer, retention }: AppContext): void {
+export function startBackgroundWork({ revisions, mailer, retention, repair }: AppContext): void {
   revisions.start();
   mailer.start();
   retention.start();
+  repair.start();
 }
 
 /**
@@ -55,6 +59,7 @@ export async function stopBackgroundWork(
 ): Promise<void> {
   context.revisions.stop();
   context.retention.stop();
+  context.repair.stop();
   await Promise.all([context.mailer.stop(), drained]);
   await context.media.stop();
 }

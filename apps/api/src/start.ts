@@ -11,6 +11,7 @@ export async function prepareDatabase(context: AppContext): Promise<void> {
   await finishInterruptedRestore(context);
   await buildIndexes();
   await runMigrations(context.logger, MIGRATIONS);
+  await context.repair.sweepAtStart();
   await ensureAdministrator(context);
   await context.media.tidy();
   await seedSample(context);

@@ -12,8 +12,9 @@ import { toEnquiry } from '../src/features/enquiries/present.ts';
 import { hiring } from '../src/features/hiring/collection.ts';
 import { news } from '../src/features/news/collection.ts';
 import { projects } from '../src/features/projects/collection.ts';
+import { createLogger } from '../src/logger.ts';
 
-const author = { by: 'factory@example.com' };
+const author = { by: 'factory@example.com', logger: createLogger('silent') };
 let made = 0;
 const next = () => ++made;
 

@@ -24,6 +24,23 @@ describe('the date of a news item', () => {
     },
   );
 
+  test.each([
+    '0000-01-01T00:00:00+05:30',
+    '9999-12-31T23:59:59-05:30',
+    '1899-12-31',
+    '2200-01-01',
+    '2199-12-31T23:59:59-05:30',
+  ])('is refused out of range as %s', (date) => {
+    expect(parse({ title: 'A', date })).toEqual({
+      ok: false,
+      errors: [{ path: 'date', message: 'Give a date from 1900 to 2199.' }],
+    });
+  });
+
+  test.each(['1900-01-01', '2199-12-31', '2199-12-31T23:59:59Z'])('is taken at the ends as %s', (date) => {
+    expect(parse({ title: 'A', date }).ok).toBe(true);
+  });
+
   test('sorts by time as text, whatever zone it was given in', () => {
     const inOrder = ['2026-02-27', '2026-02-28T02:00:00+05:30', '2026-02-28', '2026-02-28T00:00:01Z'];
     const stored = inOrder.map((date) => newsInputSchema.parse({ title: 'A', date }).date ?? '');

@@ -15,10 +15,20 @@ export const newsDateSchema = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Give the date as YYYY-MM-DD.')
   .transform((text) => (text.includes('T') ? new Date(text).toISOString() : text));
 
+/** News outside of these years is a mistake in typing; both days are included. */
+export const EARLIEST_DAY = '1900-01-01';
+export const LATEST_DAY = '2199-12-31';
+
+/** Compared after the conversion to UTC, which may move a time into another year. */
+const enteredDateSchema = newsDateSchema.refine(
+  (date) => date >= EARLIEST_DAY && date.slice(0, LATEST_DAY.length) <= LATEST_DAY,
+  'Give a date from 1900 to 2199.',
+);
+
 /** What the administrator sends for a news item (docs/product.md, "News"). */
 export const newsInputSchema = z.strictObject({
   title: requiredLine('The title'),
-  date: newsDateSchema.optional(),
+  date: enteredDateSchema.optional(),
   details: optionalParagraph('The summary'),
   content: optionalArticle('The content'),
   photo: fileUrlSchema.optional(),
@@ -27,5 +37,9 @@ export const newsInputSchema = z.strictObject({
 });
 export type NewsInput = z.output<typeof newsInputSchema>;
 
-export const newsSchema = newsInputSchema.extend(serverFieldsSchema.shape);
+export const newsSchema = newsInputSchema.extend({
+  ...serverFieldsSchema.shape,
+  // Records of earlier versions may have any date.
+  date: newsDateSchema.optional(),
+});
 export type NewsItem = z.output<typeof newsSchema>;

@@ -3,6 +3,7 @@ import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { type Model, Schema, type Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Tag } from '../cache/revisions.ts';
+import type { StoredHistoryEntry } from './history.ts';
 import { trigramsOf } from './search.ts';
 
 /** The fields that the server adds to every record of a collection. */
@@ -16,6 +17,11 @@ export type StoredRecord = {
   search?: string[];
   /** The title in lower case, for sorting without regard to case. */
   titleKey?: string;
+  /**
+   * History entries of the latest writes, stored with them in one step, until they are in the history. What a crash
+   * leaves here, `features/repair` moves.
+   */
+  unrecorded?: StoredHistoryEntry[];
 };
 
 export type Presented = { _id: string; createdAt: string; updatedAt: string };
@@ -63,7 +69,7 @@ export type CollectionDefinition<
   madeOf?: Readonly<Record<string, readonly string[]>>;
   /** The database filter for the collection's own list filters. */
   filter?(query: ListFilters): Fields;
-  /** Further fields to store. Throws a 400 when the input refers to a record that does not exist. */
+  /** Further fields to store; an update removes those that are undefined. Throws a 400 when the input refers to a record that does not exist. */
   derive?(input: Input): Fields | Promise<Fields>;
   /** Fields that an update sets besides its input. */
   beforeUpdate?(input: Input, current: Stored): Fields;
@@ -82,6 +88,7 @@ export const recordFields = {
   revision: Number,
   search: { type: [String], default: undefined },
   titleKey: String,
+  unrecorded: { type: [Schema.Types.Mixed], default: undefined },
 } as const;
 
 /** A list of objects without ids of their own; absent stays absent. */
@@ -95,6 +102,7 @@ export function indexRecords<T extends StoredRecord>(schema: Schema<T>): void {
   schema.index({ updatedAt: -1, _id: -1 });
   schema.index({ titleKey: 1, _id: 1 });
   schema.index({ search: 1 });
+  schema.index({ 'unrecorded._id': 1 });
 }
 
 /** Normalizes text for comparison: `Residential` and `residential` are the same service. */
@@ -113,7 +121,10 @@ export function titleOf(name: CollectionName, record: object): string {
   return typeof title === 'string' ? title : '';
 }
 
-/** The fields that are stored in addition to the input: sort key, trigrams and the collection's own. */
+/**
+ * The fields that are stored in addition to the input: sort key, trigrams and the collection's own. All of them are
+ * named; undefined are those that a record of this input does not have.
+ */
 export async function derivedFields<I extends object>(
   definition: Pick<CollectionDefinition<StoredRecord, I>, 'name' | 'searchFields' | 'derive'>,
   input: I,
@@ -122,7 +133,7 @@ export async function derivedFields<I extends object>(
   const title = values[titleFieldOf(definition.name)];
   const texts = definition.searchFields.map((field) => values[field]);
   return {
-    ...(title !== undefined && { titleKey: foldCase(title) }),
+    titleKey: title === undefined ? undefined : foldCase(title),
     search: trigramsOf(texts),
     ...(await definition.derive?.(input)),
   };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CHANGE_ACTIONS, HistoryEntry } from '@plinth/schemas/changes';
-import { model, Schema, type Types } from 'mongoose';
+import { model, Schema, Types } from 'mongoose';
+import { duplicateField } from '../database/connection.ts';
 
 type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
@@ -44,14 +45,31 @@ historySchema.index({ kind: 1, recordId: 1, at: -1, _id: -1 });
 
 export const History = model<StoredHistoryEntry>('History', historySchema, 'history');
 
-/** Written after the change itself: a crash in between loses a line of history, never a record. */
-export async function recordHistory({ collection, ...change }: Change): Promise<void> {
-  await History.create({
+/** The entry of a change, to be stored with the change itself or right after it. */
+export function historyEntryOf({ collection, ...change }: Change): StoredHistoryEntry {
+  return {
+    _id: new Types.ObjectId(),
     ...change,
     kind: collection,
     at: new Date(),
     changes: changedFields(change.before, change.after),
-  });
+  };
+}
+
+/** Stores entries, each once however often it is called. */
+export async function storeHistory(entries: readonly StoredHistoryEntry[]): Promise<void> {
+  for (const entry of entries) {
+    try {
+      await History.create(entry);
+    } catch (error) {
+      if (duplicateField(error) === undefined) throw error;
+    }
+  }
+}
+
+/** For changes that do not carry their entry, such as those of the site content: a crash in between loses it. */
+export async function recordHistory(change: Change): Promise<void> {
+  await storeHistory([historyEntryOf(change)]);
 }
 
 export function presentHistoryEntry(entry: StoredHistoryEntry): HistoryEntry {

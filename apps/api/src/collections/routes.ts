@@ -1,6 +1,6 @@
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { type ListQuery, listQuerySchemas } from '@plinth/schemas/lists';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { Loaded } from '../cache/api-cache.ts';
 import { administratorOf } from '../http/administrator.ts';
@@ -8,10 +8,14 @@ import { keysetHeaders, pageHeaders, pageOf } from '../http/paginate.ts';
 import { noQuerySchema, parseBody, parseId, parseQuery } from '../http/parse.ts';
 import type { Route, RouteTable } from '../http/route-table.ts';
 import { sendJson } from '../http/send-json.ts';
+import type { Logger } from '../logger.ts';
 import type { CollectionDefinition, ListFilters } from './definition.ts';
+import { deleteRecord } from './delete-and-restore.ts';
 import { listRecords } from './list.ts';
 import { type CacheContext, sitemapRoute } from './sitemap-route.ts';
-import { createRecord, deleteRecord, getStored, presentOne, updateRecord } from './write.ts';
+import { createRecord, getStored, presentOne, updateRecord } from './write.ts';
+
+type WriteContext = CacheContext & { logger: Logger };
 
 /** One record of each collection, as summaries call it. */
 const ONE: Record<CollectionName, string> = {
@@ -23,7 +27,7 @@ const ONE: Record<CollectionName, string> = {
 };
 
 /** List, read, create, update and delete of one collection; enquiries have a create of their own (docs/product.md, "API"). */
-export function collectionRoutes(context: CacheContext, definition: CollectionDefinition): RouteTable {
+export function collectionRoutes(context: WriteContext, definition: CollectionDefinition): RouteTable {
   const reads = readRoutes(context, definition);
   const writes = writeRoutes(context, definition);
   if (definition.access === 'open') return { open: reads, administrator: writes };
@@ -83,9 +87,13 @@ function readRoutes(context: CacheContext, definition: CollectionDefinition): Ro
   ];
 }
 
-function writeRoutes(context: CacheContext, definition: CollectionDefinition): Route[] {
+function writeRoutes(context: WriteContext, definition: CollectionDefinition): Route[] {
   const { name, tags, input } = definition;
   const { record } = COLLECTIONS[name];
+  const authorOf = (response: Response) => ({
+    by: administratorOf(response).email,
+    logger: context.logger,
+  });
 
   return [
     {
@@ -97,8 +105,9 @@ function writeRoutes(context: CacheContext, definition: CollectionDefinition): R
       status: 201,
       handle: async (request, response) => {
         const value = parseBody(input, request);
-        const { email } = administratorOf(response);
-        const created = await context.cache.write(tags, () => createRecord(definition, value, { by: email }));
+        const created = await context.cache.write(tags, () =>
+          createRecord(definition, value, authorOf(response)),
+        );
         sendJson(request, response, created, {
           status: 201,
           headers: { Location: `/api/${name}/${created._id}` },
@@ -114,7 +123,7 @@ function writeRoutes(context: CacheContext, definition: CollectionDefinition): R
       handle: async (request, response) => {
         const id = parseId(request);
         const value = parseBody(input, request);
-        const author = { by: administratorOf(response).email, ifMatch: request.get('If-Match') };
+        const author = { ...authorOf(response), ifMatch: request.get('If-Match') };
         const updated = await context.cache.write(tags, () => updateRecord(definition, id, value, author));
         sendJson(request, response, updated);
       },
@@ -126,7 +135,7 @@ function writeRoutes(context: CacheContext, definition: CollectionDefinition): R
       status: 204,
       handle: async (request, response) => {
         const id = parseId(request);
-        const author = { by: administratorOf(response).email, ifMatch: request.get('If-Match') };
+        const author = { ...authorOf(response), ifMatch: request.get('If-Match') };
         await context.cache.write(tags, () => deleteRecord(definition, id, author));
         response.status(204).end();
       },

@@ -1,8 +1,8 @@
 import { hashOf, namesContent } from '@plinth/http/entity-tag';
 import { COLLECTIONS } from '@plinth/schemas/collections';
 import { Types, type UpdateQuery } from 'mongoose';
+import type { Logger } from '../logger.ts';
 import { conflict, notFound, preconditionFailed } from '../problems.ts';
-import { putIntoBin, type StoredBinEntry, takeOutOfBin } from './bin.ts';
 import {
   type CollectionDefinition,
   derivedFields,
@@ -10,16 +10,17 @@ import {
   type StoredRecord,
   titleOf,
 } from './definition.ts';
-import { recordHistory } from './history.ts';
+import { type Change, historyEntryOf, storeHistory } from './history.ts';
 
 /** Times that a write without `If-Match` is tried again when another one was faster. */
-const ATTEMPTS = 5;
+export const ATTEMPTS = 5;
 
-type Author = {
+export type Author = {
   /** E-mail of the administrator, or the name of what acts by itself. */
   by: string;
+  logger: Logger;
 };
-type Precondition = { ifMatch?: string };
+export type Precondition = { ifMatch?: string };
 
 /** Stores a new record and gives it as a read would. */
 export async function createRecord<I extends object, O extends Presented>(
@@ -27,15 +28,17 @@ export async function createRecord<I extends object, O extends Presented>(
   input: I,
   {
     by,
+    logger,
     createdAt = new Date(),
     id = new Types.ObjectId(),
   }: Author & { createdAt?: Date; id?: Types.ObjectId },
 ): Promise<O> {
   const fields = { ...input, ...(await derivedFields(definition, input)) };
   const stored = new definition.model({ ...fields, _id: id, createdAt, updatedAt: createdAt, revision: 1 });
-  await stored.save();
   const after = await presentOne(definition, stored.toObject<StoredRecord>());
-  await recordHistory({ ...historyFieldsOf(definition, after), action: 'created', by, after });
+  const unrecorded = [historyEntryOf({ ...changeOf(definition, after), action: 'created', by, after })];
+  await stored.set({ unrecorded }).save();
+  await finishHistory(definition, { _id: id, unrecorded }, logger);
   return after;
 }
 
@@ -44,72 +47,64 @@ export async function updateRecord<I extends object, O extends Presented>(
   definition: CollectionDefinition<StoredRecord, I, O>,
   id: string,
   input: I,
-  { by, ifMatch }: Author & Precondition,
+  { by, logger, ifMatch }: Author & Precondition,
 ): Promise<O> {
   const derived = await derivedFields(definition, input);
+  const cleared = Object.fromEntries(definition.fields.map((field) => [field, undefined]));
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const current = await getStored(definition, id);
     const before = await presentOne(definition, current);
     requireMatch(before, ifMatch);
-    const set = {
+    const fields: Record<string, unknown> = {
+      ...cleared,
       ...input,
       ...derived,
       ...definition.beforeUpdate?.(input, current),
       updatedAt: laterThan(current.updatedAt),
     };
-    const unset = Object.fromEntries(
-      definition.fields.filter((field) => !Object.hasOwn(set, field)).map((field) => [field, 1]),
-    );
-    const update: UpdateQuery<StoredRecord> = { $set: set, $unset: unset, $inc: { revision: 1 } };
+    const after = await presentOne(definition, { ...current, ...fields });
+    const entry = historyEntryOf({ ...changeOf(definition, after), action: 'updated', by, before, after });
     const stored = await definition.model
-      .findOneAndUpdate(sameRevision(current), update, { returnDocument: 'after' })
+      .findOneAndUpdate(sameRevision(current), replacement(fields, entry), { returnDocument: 'after' })
       .lean<StoredRecord>();
     if (stored === null) continue;
-    const after = await presentOne(definition, stored);
-    await recordHistory({ ...historyFieldsOf(definition, after), action: 'updated', by, before, after });
+    await finishHistory(definition, stored, logger);
     return after;
   }
   throw contended();
 }
 
-/** Moves a record into the bin: the copy is made first, so that a crash in between loses nothing. */
-export async function deleteRecord(
-  definition: CollectionDefinition,
-  id: string,
-  { by, ifMatch }: Author & Precondition,
-): Promise<void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const current = await getStored(definition, id);
-    const before = await presentOne(definition, current);
-    requireMatch(before, ifMatch);
-    const { title } = historyFieldsOf(definition, before);
-    await definition.beforeDelete?.(current);
-    await putIntoBin({ kind: definition.name, recordId: id, title, record: { ...current }, deletedBy: by });
-    const { deletedCount } = await definition.model.deleteOne(sameRevision(current));
-    if (deletedCount === 0) {
-      await takeOutOfBin(definition.name, id);
-      continue;
-    }
-    await recordHistory({ ...historyFieldsOf(definition, before), action: 'deleted', by, before });
-    return;
-  }
-  throw contended();
+function replacement(fields: Record<string, unknown>, entry: object): UpdateQuery<StoredRecord> {
+  const absent = Object.keys(fields).filter((name) => fields[name] === undefined);
+  return {
+    $set: fields,
+    $unset: Object.fromEntries(absent.map((name) => [name, 1])),
+    $inc: { revision: 1 },
+    $push: { unrecorded: entry },
+  };
 }
 
-/** Brings a record back out of the bin, under its old id. Inserted first: a crash leaves it in both places. */
-export async function restoreRecord(
+/** Moves the entries that a record carries into the history. */
+export async function moveHistory(
+  { model }: Pick<CollectionDefinition, 'model'>,
+  { _id, unrecorded = [] }: Pick<StoredRecord, '_id' | 'unrecorded'>,
+): Promise<void> {
+  await storeHistory(unrecorded);
+  const moved = { _id: { $in: unrecorded.map((entry) => entry._id) } };
+  await model.updateOne({ _id }, { $pull: { unrecorded: moved } });
+}
+
+/** The write is done by now: a history that cannot be stored is logged, and moved by the next repair. */
+export async function finishHistory(
   definition: CollectionDefinition,
-  entry: StoredBinEntry,
-  { by }: Author,
-): Promise<Presented> {
-  const recordId = new Types.ObjectId(entry.recordId);
-  if ((await findStored(definition, entry.recordId)) === null) {
-    await new definition.model({ ...entry.record, _id: recordId }).save();
+  record: Pick<StoredRecord, '_id' | 'unrecorded'>,
+  logger: Logger,
+): Promise<void> {
+  try {
+    await moveHistory(definition, record);
+  } catch (error) {
+    logger.error({ err: error, recordId: record._id }, 'a history entry waits in its record');
   }
-  await takeOutOfBin(definition.name, entry.recordId);
-  const after = await presentOne(definition, await getStored(definition, entry.recordId));
-  await recordHistory({ ...historyFieldsOf(definition, after), action: 'restored', by, after });
-  return after;
 }
 
 export async function findStored(
@@ -136,17 +131,21 @@ export async function presentOne<I extends object, O extends Presented>(
   return presented;
 }
 
-function historyFieldsOf({ name }: Pick<CollectionDefinition, 'name'>, record: Presented) {
+/** What every history entry of a record begins with. */
+export function changeOf(
+  { name }: Pick<CollectionDefinition, 'name'>,
+  record: Presented,
+): Pick<Change, 'collection' | 'recordId' | 'title'> {
   return { collection: name, recordId: record._id, title: titleOf(name, record) };
 }
 
-function requireMatch(record: Presented, ifMatch: string | undefined): void {
+export function requireMatch(record: Presented, ifMatch: string | undefined): void {
   if (ifMatch === undefined) return;
   if (!namesContent(ifMatch, hashOf(JSON.stringify(record)))) throw preconditionFailed();
 }
 
 /** The stored record as it was read, and no other state of it; null matches records that have no revision yet. */
-function sameRevision(current: StoredRecord) {
+export function sameRevision(current: Pick<StoredRecord, '_id' | 'revision'>) {
   return { _id: current._id, revision: current.revision ?? null };
 }
 
@@ -155,6 +154,6 @@ function laterThan(time: Date | undefined): Date {
   return new Date(Math.max(Date.now(), (time?.getTime() ?? 0) + 1));
 }
 
-function contended() {
+export function contended() {
   return conflict('This record is being changed by others at this moment. Try again.');
 }

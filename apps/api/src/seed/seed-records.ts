@@ -10,7 +10,7 @@ import { sampleOpenings } from '../../sample/company/openings.ts';
 import { sampleProjects } from '../../sample/company/projects.ts';
 import { SAMPLE_PHOTOS, type SamplePhotoName } from '../../sample/photos.ts';
 import type { CollectionDefinition, Presented, StoredRecord } from '../collections/definition.ts';
-import { createRecord, findStored, updateRecord } from '../collections/write.ts';
+import { type Author, createRecord, findStored, updateRecord } from '../collections/write.ts';
 import { duplicateField } from '../database/connection.ts';
 import { activities } from '../features/activities/collection.ts';
 import { enquiries } from '../features/enquiries/collection.ts';
@@ -18,6 +18,7 @@ import { EnquiryModel } from '../features/enquiries/model.ts';
 import { hiring } from '../features/hiring/collection.ts';
 import { news } from '../features/news/collection.ts';
 import { projects } from '../features/projects/collection.ts';
+import type { Logger } from '../logger.ts';
 import { photoKey, type SampleFileUrls } from './sample-files.ts';
 
 /** Stands for an administrator's e-mail in the history. */
@@ -29,8 +30,15 @@ const FIRST_ID_SECONDS = 1_793_491_200;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Stores the sample records that are not there yet. `now` is when the seeding began, also where it goes on later. */
-export async function seedRecords(addresses: SampleFileUrls, now: Date): Promise<void> {
+type Seeding = {
+  /** When the seeding began, also where it goes on later. */
+  now: Date;
+  logger: Logger;
+};
+
+/** Stores the sample records that are not there yet. */
+export async function seedRecords(addresses: SampleFileUrls, { now, logger }: Seeding): Promise<void> {
+  const author = { by: SEED_AUTHOR, logger };
   const photosOf = (names: SamplePhotoName[]): Photo[] =>
     names.flatMap((name) => {
       const url = addresses.get(photoKey(name));
@@ -38,6 +46,7 @@ export async function seedRecords(addresses: SampleFileUrls, now: Date): Promise
     });
 
   await seedAll(
+    author,
     projects,
     sampleProjects.map(({ photos, ...project }, index) => ({
       key: project.title,
@@ -46,6 +55,7 @@ export async function seedRecords(addresses: SampleFileUrls, now: Date): Promise
     })),
   );
   await seedAll(
+    author,
     activities,
     sampleActivities.map(({ photos, projectTitle, ...activity }, index) => ({
       key: activity.title,
@@ -58,6 +68,7 @@ export async function seedRecords(addresses: SampleFileUrls, now: Date): Promise
     })),
   );
   await seedAll(
+    author,
     news,
     sampleNews.map(({ photo, ...item }, index) => ({
       key: item.title,
@@ -66,6 +77,7 @@ export async function seedRecords(addresses: SampleFileUrls, now: Date): Promise
     })),
   );
   await seedAll(
+    author,
     hiring,
     sampleOpenings.map((opening, index) => ({
       key: opening.position,
@@ -74,6 +86,7 @@ export async function seedRecords(addresses: SampleFileUrls, now: Date): Promise
     })),
   );
   await seedAll(
+    author,
     enquiries,
     sampleEnquiries.map(({ hoursAgo, ...enquiry }) => ({
       key: enquiry.email,
@@ -81,20 +94,24 @@ export async function seedRecords(addresses: SampleFileUrls, now: Date): Promise
       input: enquiry,
     })),
   );
-  await handleEnquiries();
+  await handleEnquiries(author);
 }
 
 type Seed = { key: string; createdAt: Date; input: unknown };
 
 async function seedAll<S extends StoredRecord, I extends object, O extends Presented>(
+  author: Author,
   definition: CollectionDefinition<S, I, O>,
   seeds: Seed[],
 ): Promise<void> {
   // Together, because a database that is asked many things at once stores them with one write to the disk.
-  await Promise.all(seeds.map((seed, index) => seedOne(definition, idOf(definition, seed.key, index), seed)));
+  await Promise.all(
+    seeds.map((seed, index) => seedOne(author, definition, idOf(definition, seed.key, index), seed)),
+  );
 }
 
 async function seedOne<S extends StoredRecord, I extends object, O extends Presented>(
+  author: Author,
   definition: CollectionDefinition<S, I, O>,
   id: Types.ObjectId,
   { key, createdAt, input }: Seed,
@@ -103,19 +120,19 @@ async function seedOne<S extends StoredRecord, I extends object, O extends Prese
   const parsed = parseInput(COLLECTIONS[definition.name].input, input);
   if (!parsed.ok) throw new Error(`Sample ${definition.name}, “${key}”: ${JSON.stringify(parsed.errors)}`);
   try {
-    await createRecord(definition, parsed.value as unknown as I, { by: SEED_AUTHOR, createdAt, id });
+    await createRecord(definition, parsed.value as unknown as I, { ...author, createdAt, id });
   } catch (error) {
     if (duplicateField(error) === undefined) throw error;
   }
 }
 
 /** Those that are no longer new have been read, as they would be if somebody had worked on them. */
-async function handleEnquiries(): Promise<void> {
+async function handleEnquiries(author: Author): Promise<void> {
   for (const [index, { hoursAgo: _, ...enquiry }] of sampleEnquiries.entries()) {
     if (enquiry.state === undefined || enquiry.state === 'new') continue;
     const id = idOf(enquiries, enquiry.email, index).toHexString();
     if (await EnquiryModel.exists({ _id: id, readAt: null }))
-      await updateRecord(enquiries, id, enquiry, { by: SEED_AUTHOR });
+      await updateRecord(enquiries, id, enquiry, author);
   }
 }
 

@@ -30,7 +30,7 @@ export async function seedSample(
   // Requests are served meanwhile; evict the responses of the empty site.
   await cache.write(TAGS, async () => {
     const addresses = await storeSampleFiles(media.storage, files);
-    await seedRecords(addresses, startedAt);
+    await seedRecords(addresses, { now: startedAt, logger });
     await seedContent(addresses);
   });
   await finishSeed();

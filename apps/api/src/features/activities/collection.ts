@@ -19,7 +19,7 @@ export const activities: CollectionDefinition<StoredActivity, ActivityInput, Act
   access: 'open',
   tags: ['activities'],
   readTags: ['activities', 'projects'],
-  fields: [...Object.keys(activityInputSchema.shape), 'projectTitle'],
+  fields: Object.keys(activityInputSchema.shape),
   searchFields: ['title'],
   defaultSort: '-createdAt',
   form: activityForm,
@@ -33,8 +33,8 @@ export const activities: CollectionDefinition<StoredActivity, ActivityInput, Act
   },
 };
 
-async function findProjectTitle({ project }: ActivityInput): Promise<{ projectTitle?: string }> {
-  if (project === undefined || !isRecordId(project)) return {};
+async function findProjectTitle({ project }: ActivityInput): Promise<{ projectTitle: string | undefined }> {
+  if (project === undefined || !isRecordId(project)) return { projectTitle: undefined };
   const found = (await findProjects([project])).get(project);
   if (found === undefined) {
     throw badInput([{ path: 'project', message: 'There is no project with this id. Choose another one.' }]);

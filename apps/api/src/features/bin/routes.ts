@@ -3,8 +3,8 @@ import { binQuerySchema } from '@plinth/schemas/lists';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { Bin, presentBinEntry, type StoredBinEntry } from '../../collections/bin.ts';
-import { restoreRecord } from '../../collections/write.ts';
+import { Bin, presentBinEntry, purgeBinEntry, type StoredBinEntry } from '../../collections/bin.ts';
+import { restoreRecord } from '../../collections/delete-and-restore.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { administratorOf } from '../../http/administrator.ts';
 import { pageHeaders, pageOf } from '../../http/paginate.ts';
@@ -39,7 +39,7 @@ export function binRoutes(context: AppContext): RouteTable {
           if (collection === undefined) throw conflict('Records of this kind cannot be restored.');
           const { email } = administratorOf(response);
           const record = await context.cache.write(collection.tags, () =>
-            restoreRecord(collection, entry, { by: email }),
+            restoreRecord(collection, entry._id.toHexString(), { by: email, logger: context.logger }),
           );
           sendJson(request, response, record);
         },
@@ -50,8 +50,7 @@ export function binRoutes(context: AppContext): RouteTable {
         summary: 'Delete for good',
         status: 204,
         handle: async (request, response) => {
-          const { deletedCount } = await Bin.deleteOne({ _id: parseId(request) });
-          if (deletedCount === 0) throw notFound('Deleted record');
+          await purgeBinEntry(parseId(request));
           response.status(204).end();
         },
       },
@@ -65,7 +64,7 @@ const handleList: RequestHandler = async (request, response) => {
   const filter = collection === undefined ? {} : { kind: collection };
   const [entries, total] = await Promise.all([
     Bin.find(filter)
-      .select('-record')
+      .select('-record -unrecorded')
       .sort({ deletedAt: -1, _id: -1 })
       .skip(page.skip)
       .limit(page.limit)

@@ -4,8 +4,9 @@ import { parseInput } from '@plinth/schemas/input';
 import type { AppContext } from '../../app-context.ts';
 import { Bin } from '../../collections/bin.ts';
 import type { CollectionDefinition } from '../../collections/definition.ts';
+import { restoreRecord } from '../../collections/delete-and-restore.ts';
 import type { StoredHistoryEntry } from '../../collections/history.ts';
-import { restoreRecord, updateRecord } from '../../collections/write.ts';
+import { type Author, updateRecord } from '../../collections/write.ts';
 import { conflict, ProblemError } from '../../problems.ts';
 import { findCollection } from '../collections.ts';
 import { saveContentRecord } from '../content/site-content.ts';
@@ -27,21 +28,24 @@ export async function revertChange(
   const collection = findCollection(entry.kind);
   if (collection === undefined) throw conflict('Changes of this kind cannot be reverted.');
   await context.cache.write(collection.tags, () =>
-    entry.action === 'deleted' ? restoreDeleted(collection, entry, by) : revertRecord(collection, entry, by),
+    entry.action === 'deleted'
+      ? restoreDeleted(collection, entry, { by, logger: context.logger })
+      : revertRecord(collection, entry, { by, logger: context.logger }),
   );
 }
 
-async function restoreDeleted(collection: CollectionDefinition, entry: StoredHistoryEntry, by: string) {
-  const deleted = await Bin.findOne({ kind: entry.kind, recordId: entry.recordId }).lean();
+async function restoreDeleted(collection: CollectionDefinition, entry: StoredHistoryEntry, author: Author) {
+  const { kind, recordId } = entry;
+  const deleted = await Bin.findOne({ kind, recordId }).sort({ deletedAt: -1 }).select('_id').lean();
   if (deleted === null) throw conflict('This record is not in the bin any more.');
-  await restoreRecord(collection, deleted, { by });
+  await restoreRecord(collection, deleted._id.toHexString(), author);
 }
 
-async function revertRecord(collection: CollectionDefinition, entry: StoredHistoryEntry, by: string) {
+async function revertRecord(collection: CollectionDefinition, entry: StoredHistoryEntry, author: Author) {
   const parsed = parseInput(collection.input, entry.before);
   if (!parsed.ok) throw notRevertible(parsed.errors);
   try {
-    await updateRecord(collection, entry.recordId, parsed.value, { by });
+    await updateRecord(collection, entry.recordId, parsed.value, author);
   } catch (error) {
     // What a form would show at a field is, for an earlier state, the reason why it cannot be reverted to.
     if (!(error instanceof ProblemError)) throw error;

@@ -5,12 +5,12 @@ import { parseInput } from '@plinth/schemas/input';
 import type { ApiCache } from '../../cache/api-cache.ts';
 import { TAGS } from '../../cache/revisions.ts';
 import type { CollectionDefinition } from '../../collections/definition.ts';
-import { presentOne, updateRecord } from '../../collections/write.ts';
+import { type Author, presentOne, updateRecord } from '../../collections/write.ts';
 import { conflict } from '../../problems.ts';
 import { readSiteContent, saveContentRecord } from '../content/site-content.ts';
 import { collectionsWithFiles, findRecordsUsing, isPlainObject } from './usage.ts';
 
-type Replacement = { from: string; to: string; by: string };
+type Replacement = Author & { from: string; to: string };
 
 /**
  * Puts one address in the place of another in every record and page that uses it, each with its line in the history.
@@ -25,14 +25,14 @@ export async function replaceFile(cache: ApiCache, replacement: Replacement): Pr
 
 async function replaceInRecords(
   definition: CollectionDefinition,
-  { from, to, by }: Replacement,
+  { from, to, ...author }: Replacement,
 ): Promise<void> {
   for (const stored of await findRecordsUsing(definition, [from])) {
     const shown = JSON.stringify(await presentOne(definition, stored));
     const input = parseInput(definition.input, withAddress(JSON.parse(shown), from, to));
     if (!input.ok) throw notSavable(definition.form.thing, stored._id.toHexString());
     await updateRecord(definition, stored._id.toHexString(), input.value, {
-      by,
+      ...author,
       ifMatch: etagOf(hashOf(shown)),
     });
   }

@@ -85,7 +85,7 @@ function uploadRoutes({ media }: AppContext, receive: RequestHandler[]): Route[]
   ];
 }
 
-function libraryRoutes({ media, cache }: AppContext, receive: RequestHandler[]): Route[] {
+function libraryRoutes({ media, cache, logger }: AppContext, receive: RequestHandler[]): Route[] {
   return [
     {
       method: 'get',
@@ -135,7 +135,12 @@ function libraryRoutes({ media, cache }: AppContext, receive: RequestHandler[]):
           if (!file || more.length > 0) throw badRequest('Send one file to replace this one.');
           const [stored = old] = await storeUpload(media, [file], old.kind);
           const { email } = administratorOf(response);
-          await replaceFile(cache, { from: uploadUrl(old._id), to: uploadUrl(stored._id), by: email });
+          await replaceFile(cache, {
+            from: uploadUrl(old._id),
+            to: uploadUrl(stored._id),
+            by: email,
+            logger,
+          });
           const described = stored.alt ? stored : await describeFile(stored._id, old.alt);
           sendJson(request, response, await presentFile(described));
         },

@@ -1,5 +1,9 @@
 import type { Migration } from '../../database/run-migrations.ts';
 import { completeRecords } from './complete-records.ts';
+import { repairDerivedFields } from './repair-derived-fields.ts';
 
 /** In the order in which they run; the schema version is the number of those already applied. Append only. */
-export const MIGRATIONS: readonly Migration[] = [{ name: 'complete-records', up: completeRecords }];
+export const MIGRATIONS: readonly Migration[] = [
+  { name: 'complete-records', up: completeRecords },
+  { name: 'repair-derived-fields', up: repairDerivedFields },
+];

@@ -19,7 +19,7 @@ export const projects: CollectionDefinition<StoredProject, ProjectInput, Project
     ...(state !== undefined && { state }),
     ...(services !== undefined && { servicesKey: foldCase(services) }),
   }),
-  derive: ({ services }) => (services === undefined ? {} : { servicesKey: foldCase(services) }),
+  derive: ({ services }) => ({ servicesKey: services === undefined ? undefined : foldCase(services) }),
   present: (records) => records.map(presentProject),
 };
 

@@ -1,0 +1,116 @@
+import { Types } from 'mongoose';
+import { duplicateField } from '../database/connection.ts';
+import {
+  Bin,
+  claimBinEntry,
+  putIntoBin,
+  releaseBinEntry,
+  removeFromBin,
+  type StoredBinEntry,
+} from './bin.ts';
+import type { CollectionDefinition, Presented, StoredRecord } from './definition.ts';
+import { historyEntryOf, storeHistory } from './history.ts';
+import {
+  ATTEMPTS,
+  type Author,
+  changeOf,
+  contended,
+  findStored,
+  finishHistory,
+  getStored,
+  type Precondition,
+  presentOne,
+  requireMatch,
+  sameRevision,
+} from './write.ts';
+
+/** Moves a record into the bin: the copy is made first, so that a crash in between loses nothing. */
+export async function deleteRecord(
+  definition: CollectionDefinition,
+  id: string,
+  { by, logger, ifMatch }: Author & Precondition,
+): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const { unrecorded = [], ...current } = await getStored(definition, id);
+    const before = await presentOne(definition, current);
+    requireMatch(before, ifMatch);
+    const change = changeOf(definition, before);
+    await definition.beforeDelete?.(current);
+    const entry = await putIntoBin({
+      kind: definition.name,
+      recordId: id,
+      title: change.title,
+      record: { ...current },
+      deletedBy: by,
+      unrecorded: [...unrecorded, historyEntryOf({ ...change, action: 'deleted', by, before })],
+    });
+    const { deletedCount } = await definition.model.deleteOne(sameRevision(current));
+    if (deletedCount === 0) {
+      // Somebody else changed or deleted it first, and has an entry of their own.
+      await removeFromBin(entry);
+      continue;
+    }
+    try {
+      await finishDeletion(entry);
+    } catch (error) {
+      logger.error({ err: error, recordId: id }, 'a deletion is left for the repair to finish');
+    }
+    return;
+  }
+  throw contended();
+}
+
+/** Once the record is gone from its collection: the entry becomes the one copy that can be restored. */
+export async function finishDeletion(entry: StoredBinEntry): Promise<void> {
+  const { _id, kind, recordId, deletedAt } = entry;
+  await storeHistory(entry.unrecorded ?? []);
+  await Bin.deleteMany({ kind, recordId, deletedAt: { $lt: deletedAt } });
+  await Bin.updateOne({ _id }, { $unset: { unrecorded: 1 } });
+}
+
+/** Brings a record back out of the bin, under its old id. Inserted first: a crash leaves it in both places. */
+export async function restoreRecord(
+  definition: CollectionDefinition,
+  binId: string,
+  { by, logger }: Author,
+): Promise<Presented> {
+  const entry = await claimBinEntry(binId);
+  const restored = await insertAgain(definition, entry, by).catch(async (error: unknown) => {
+    await releaseBinEntry(entry);
+    throw error;
+  });
+  try {
+    await removeFromBin(entry);
+  } catch (error) {
+    logger.error({ err: error, recordId: entry.recordId }, 'a restore is left for the repair to finish');
+  }
+  await finishHistory(definition, restored, logger);
+  return presentOne(definition, restored);
+}
+
+/** The record as it is stored now; the one that stands there already where a crash has left it in both places. */
+async function insertAgain(
+  definition: CollectionDefinition,
+  entry: StoredBinEntry,
+  by: string,
+): Promise<StoredRecord> {
+  const present = await findStored(definition, entry.recordId);
+  if (present !== null) return present;
+  const { revision } = entry.record as { revision?: number };
+  const document = new definition.model({
+    ...entry.record,
+    _id: new Types.ObjectId(entry.recordId),
+    // A deletion that has read the record before must not meet it again.
+    revision: (revision ?? 0) + 1,
+  });
+  const after = await presentOne(definition, document.toObject<StoredRecord>());
+  const change = { ...changeOf(definition, after), action: 'restored' as const, by, after };
+  document.set({ unrecorded: [historyEntryOf(change)] });
+  try {
+    await document.save();
+  } catch (error) {
+    if (duplicateField(error) === undefined) throw error;
+    return getStored(definition, entry.recordId);
+  }
+  return document.toObject<StoredRecord>();
+}
