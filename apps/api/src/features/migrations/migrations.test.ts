@@ -6,6 +6,7 @@ import { withLease } from '../../database/lease.ts';
 import { type Migration, runMigrations } from '../../database/run-migrations.ts';
 import { readSchemaVersion, writeSchemaVersion } from '../../database/schema-version.ts';
 import { completeRecords } from './complete-records.ts';
+import { repairDerivedFields } from './repair-derived-fields.ts';
 
 let api: TestApi;
 let lines: string[] = [];
@@ -100,5 +101,33 @@ describe('completeRecords', () => {
     const before = await projects.find().toArray();
     await completeRecords(logger);
     expect(await projects.find().toArray()).toEqual(before);
+  });
+});
+
+describe('repairDerivedFields', () => {
+  it('takes projects out of the lists of services that were removed from them', async () => {
+    await mongoose.connection.collection('projects').insertMany([
+      { title: 'Left', servicesKey: 'tunnels' },
+      { title: 'Stays', services: 'Tunnels', servicesKey: 'tunnels' },
+    ]);
+    await repairDerivedFields(logger);
+    const { body } = await api.request.get('/api/projects?services=tunnels').expect(200);
+    expect(body.map(({ title }: { title: string }) => title)).toEqual(['Stays']);
+  });
+
+  it('removes dates of news that no schema takes', async () => {
+    const dates = ['-000001-12-31T18:30:00.000Z', '+010000-01-01T05:29:59.000Z', '1900-01-01', '2199-12-31'];
+    await mongoose.connection.collection('news').insertMany(dates.map((date) => ({ title: date, date })));
+    await repairDerivedFields(logger);
+    const left = await mongoose.connection.collection('news').find().toArray();
+    expect(left.map(({ date }) => date)).toEqual([undefined, undefined, '1900-01-01', '2199-12-31']);
+  });
+
+  it('lets the bin hold a copy for each deletion of a record', async () => {
+    const bin = mongoose.connection.collection('bin');
+    await bin.createIndex({ kind: 1, recordId: 1 }, { unique: true });
+    await repairDerivedFields(logger);
+    const copies = [1, 2].map((_id) => ({ _id, kind: 'news', recordId: 'the same' }));
+    await expect(bin.insertMany(copies as never)).resolves.toMatchObject({ insertedCount: 2 });
   });
 });

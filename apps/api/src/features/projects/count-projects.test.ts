@@ -48,6 +48,13 @@ test('services are one without regard to case, spelled as the newest project has
   expect((await counts()).services).toEqual([{ value: 'Metro', count: 3 }]);
 });
 
+test('a project leaves the lists and counts of a service that is removed from it', async () => {
+  const { _id } = await buildProject({ services: 'Metro' });
+  await administrator.put(`/api/projects/${_id}`).send({ title: 'Without a service' }).expect(200);
+  expect((await counts()).services).toEqual([]);
+  expect((await api.request.get('/api/projects?services=metro')).body).toEqual([]);
+});
+
 test('a state of an old record that is no region is counted as well', async () => {
   await mongoose.connection.collection('projects').insertOne({ title: 'Old', state: 'Bombay State' });
   expect((await counts()).states).toEqual([{ value: 'Bombay State', count: 1 }]);

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADMINISTRATOR, type Agent, startTestApi, type TestApi } from '../test/client.ts';
+import { buildActivity, buildEnquiry, buildNews, buildOpening, buildProject } from '../test/factories.ts';
+import { jpeg } from '../test/pictures.ts';
+import { Bin } from './collections/bin.ts';
+import { titleFieldOf } from './collections/definition.ts';
+import { History } from './collections/history.ts';
+import { findStored, presentOne } from './collections/write.ts';
+import { allCollections, findCollection } from './features/collections.ts';
+import { routeTables } from './routes.ts';
+
+let api: TestApi;
+let administrator: Agent;
+beforeAll(async () => {
+  api = await startTestApi();
+  administrator = await api.signedIn();
+});
+afterAll(() => api.stop());
+
+type Send = () => Promise<{ status: number; text: string }>;
+/** Prepares one record and gives the request that is then sent several times at once. */
+type Prepare = () => Promise<Send>;
+
+const builders = {
+  projects: buildProject,
+  activities: buildActivity,
+  news: buildNews,
+  hiring: buildOpening,
+  form: buildEnquiry,
+};
+type Name = keyof typeof builders;
+
+const inputOf = (name: Name) =>
+  name === 'form'
+    ? { name: 'Visitor', email: 'visitor@example.com', phone: '+91 9876543210', message: 'Changed' }
+    : { [titleFieldOf(name)]: 'Changed' };
+
+const create = (name: Name) => async () => async () => administrator.post(`/api/${name}`).send(inputOf(name));
+const replace = (name: Name) => async () => {
+  const { _id } = await builders[name]();
+  return async () => administrator.put(`/api/${name}/${_id}`).send(inputOf(name));
+};
+const remove = (name: Name) => async () => {
+  const { _id } = await builders[name]();
+  return async () => administrator.delete(`/api/${name}/${_id}`);
+};
+const forEachCollection = (names: Name[], method: string, path: string, make: (name: Name) => Prepare) =>
+  Object.fromEntries(names.map((name) => [`${method} /${name}${path}`, make(name)]));
+
+async function binEntry(): Promise<string> {
+  const { _id } = await buildNews();
+  await administrator.delete(`/api/news/${_id}`).expect(204);
+  return String((await Bin.findOne({ kind: 'news', recordId: _id }).lean())?._id);
+}
+
+async function historyEntry(): Promise<string> {
+  const { _id } = await buildNews();
+  await administrator.put(`/api/news/${_id}`).send({ title: 'Changed' }).expect(200);
+  return String((await History.findOne({ kind: 'news', recordId: _id, action: 'updated' }).lean())?._id);
+}
+
+let { password } = ADMINISTRATOR;
+let shade = 0;
+const newPicture = () => jpeg(`#${(0x10_10_10 + shade++ * 0x11).toString(16)}`, { width: 64, height: 48 });
+async function storedPicture(): Promise<string> {
+  const { body } = await administrator.post('/api/upload').attach('files', await newPicture(), 'a.jpg');
+  return String(body.filePaths[0]).replace('/uploads/', '');
+}
+
+/** Every route that writes; a new one is added here with a request that several people may send at once. */
+const WRITES: Record<string, Prepare> = {
+  ...forEachCollection(['projects', 'activities', 'news', 'hiring', 'form'], 'post', '', create),
+  ...forEachCollection(['projects', 'activities', 'news', 'hiring', 'form'], 'put', '/:id', replace),
+  ...forEachCollection(['projects', 'activities', 'news', 'hiring', 'form'], 'delete', '/:id', remove),
+  'post /admin/bin/:id/restore': async () => {
+    const id = await binEntry();
+    return async () => administrator.post(`/api/admin/bin/${id}/restore`);
+  },
+  'delete /admin/bin/:id': async () => {
+    const id = await binEntry();
+    return async () => administrator.delete(`/api/admin/bin/${id}`);
+  },
+  'post /admin/history/:id/restore': async () => {
+    const id = await historyEntry();
+    return async () => administrator.post(`/api/admin/history/${id}/restore`);
+  },
+  'delete /admin/data-subjects': async () => {
+    const { email } = await buildEnquiry();
+    return async () => administrator.delete(`/api/admin/data-subjects?email=${encodeURIComponent(email)}`);
+  },
+  'put /content/site': async () => async () => administrator.put('/api/content/site').send({ data: [] }),
+  'put /content/site/:index': async () => async () =>
+    administrator.put('/api/content/site/2').send({ NewsTitile: `News ${Math.random()}` }),
+  'post /upload': async () => {
+    const picture = await newPicture();
+    return async () => administrator.post('/api/upload').attach('files', picture, 'a.jpg');
+  },
+  'put /admin/media/:name': async () => {
+    const name = await storedPicture();
+    return async () => administrator.put(`/api/admin/media/${name}`).send({ alt: 'A bridge' });
+  },
+  'post /admin/media/:name/replace': async () => {
+    const name = await storedPicture();
+    await buildNews({ photo: `/uploads/${name}` });
+    const picture = await newPicture();
+    return async () =>
+      administrator.post(`/api/admin/media/${name}/replace`).attach('files', picture, 'b.jpg');
+  },
+  'delete /admin/media/:name': async () => {
+    const name = await storedPicture();
+    return async () => administrator.delete(`/api/admin/media/${name}`);
+  },
+  'post /auth/login': async () => async () => api.request.post('/api/auth/login').send(ADMINISTRATOR),
+  'post /auth/logout': async () => {
+    const agent = await api.signedIn();
+    return async () => agent.post('/api/auth/logout');
+  },
+  'put /auth/password': async () => {
+    const currentPassword = password;
+    password += '!';
+    const change = { currentPassword, newPassword: password };
+    return async () => administrator.put('/api/auth/password').send(change);
+  },
+  // Last, as it ends the session of the others.
+  'delete /auth/sessions': async () => {
+    const agent = await api.signedIn();
+    return async () => agent.delete('/api/auth/sessions');
+  },
+};
+
+/** A record is in its collection or once in the bin, and the end of its history says the same. */
+async function expectAgreement(): Promise<void> {
+  const copies = await Bin.find().sort({ deletedAt: -1 }).lean();
+  const ids = copies.map(({ kind, recordId }) => `${kind} ${recordId}`);
+  expect(ids).toEqual([...new Set(ids)]);
+  for (const { kind, recordId, unrecorded, restoringAt } of copies) {
+    const collection = findCollection(kind);
+    if (collection === undefined) throw new Error(`${kind} is no collection`);
+    expect({ recordId, unrecorded, restoringAt }).toEqual({ recordId });
+    expect([recordId, await findStored(collection, recordId)]).toEqual([recordId, null]);
+    expect([recordId, (await lastChange(kind, recordId))?.action]).toEqual([recordId, 'deleted']);
+  }
+  for (const collection of allCollections) {
+    for (const stored of await collection.model.find().sort({ _id: 1 }).lean()) {
+      expect(stored.unrecorded ?? []).toEqual([]);
+      const record = await presentOne(collection, stored);
+      const change = await lastChange(collection.name, record._id);
+      // Enquiries come in without an entry, and reading one is no change.
+      if (collection.name !== 'form') expect(change?.after).toEqual(record);
+      expect(change?.action).not.toBe('deleted');
+    }
+  }
+}
+
+const lastChange = (kind: string, recordId: string) =>
+  History.findOne({ kind, recordId }).sort({ at: -1, _id: -1 }).lean();
+
+test('every route that writes is fired at once below', () => {
+  const routes = routeTables(api.context).flatMap(({ open = [], administrator: guarded = [] }) => [
+    ...open,
+    ...guarded,
+  ]);
+  const writing = routes.filter(({ method }) => method !== 'get');
+  expect(writing.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(WRITES).sort());
+});
+
+describe('collection, bin and history agree after several at once of', () => {
+  test.each(Object.keys(WRITES))('%s', async (route) => {
+    for (const times of [2, 3]) {
+      const send = await WRITES[route]?.();
+      if (send === undefined) throw new Error('nothing to send');
+      const responses = await Promise.all(Array.from({ length: times }, send));
+      const failures = responses.filter(({ status }) => status >= 500).map(({ text }) => text);
+      expect(failures).toEqual([]);
+      expect(responses.some(({ status }) => status < 300)).toBe(true);
+    }
+    await expectAgreement();
+  });
+});
+
+describe('no record is lost between', () => {
+  beforeAll(async () => {
+    administrator = await api.signedIn();
+  });
+
+  test('deletions at once: it is in the bin once, and only one of them has done it', async () => {
+    for (let round = 0; round < 15; round++) {
+      const { _id } = await buildNews();
+      const path = `/api/news/${_id}`;
+      const responses = await Promise.all([administrator.delete(path), administrator.delete(path)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
+      expect(await Bin.countDocuments({ kind: 'news', recordId: _id })).toBe(1);
+    }
+    await expectAgreement();
+  });
+
+  test('deleting and restoring at once', async () => {
+    for (let round = 0; round < 15; round++) {
+      const { _id } = await buildNews();
+      await administrator.delete(`/api/news/${_id}`).expect(204);
+      const entry = await Bin.findOne({ kind: 'news', recordId: _id }).lean();
+      const restore = async () => administrator.post(`/api/admin/bin/${entry?._id}/restore`);
+      const remove = async () => administrator.delete(`/api/news/${_id}`);
+      await Promise.all([restore(), remove(), restore(), remove(), remove()]);
+      const present = (await api.request.get(`/api/news/${_id}`)).status === 200;
+      const copies = await Bin.countDocuments({ kind: 'news', recordId: _id });
+      expect(copies + Number(present)).toBe(1);
+    }
+    await expectAgreement();
+  });
+});
