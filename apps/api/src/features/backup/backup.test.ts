@@ -158,9 +158,9 @@ describe('a restore', () => {
     await api.request.get(newPicture).expect(404);
     await admin.get('/api/auth/session').expect(401);
     await expect(
-      mongoose.connection.collection('bin').insertMany([1, 2].map(() => ({ kind: 'a', recordId: 'b' }))),
+      mongoose.connection.collection('media').insertMany([1, 2].map(() => ({ contentId: 'the same' }))),
     ).rejects.toThrow('duplicate key');
-    await mongoose.connection.collection('bin').deleteOne({ kind: 'a', recordId: 'b' });
+    await mongoose.connection.collection('media').deleteOne({ contentId: 'the same' });
   });
 
   it('moves the files into the storage that is set up here', async () => {
