@@ -35,7 +35,7 @@ COPY --from=api-dependencies /app ./
 COPY --from=build /app/apps/api/dist ./apps/api/dist
 ENV API_PORT=4000 API_HOST=0.0.0.0 DATA_DIR=/data
 # A new volume takes its owner from the folder in the image.
-RUN install -d -o node -g node -m 0700 /data /backups
+RUN install -d -o node -g node -m 0700 /data /backups /secrets
 VOLUME /data
 USER node
 EXPOSE 4000

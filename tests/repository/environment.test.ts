@@ -21,7 +21,7 @@ const RUNTIME = ['MALLOC_ARENA_MAX', 'NODE_ENV', 'NODE_OPTIONS'];
 /** Set by `docker-compose.yml` or the image itself, or for measurements only: compose hands no value on. */
 const FIXED = [
   ...['RESPONSE_CACHE', 'API_HOST', 'HOST', 'API_PORT', 'PORT', 'API_ORIGIN', 'DATA_DIR'],
-  'NODE_ENV',
+  ...['SECRETS_DIR', 'NODE_ENV'],
 ];
 
 const api = [...Object.keys(apiSchema.shape), ...S3];
@@ -51,6 +51,48 @@ test.each([
   const given = namesOf(environment, /^ {4,6}([A-Z_0-9]+):/gm);
   expect(given.filter((name) => !known.includes(name))).toEqual([]);
   expect(known.filter((name) => !given.includes(name) && !FIXED.includes(name))).toEqual([]);
+});
+
+test('docker compose needs no variable, and takes an empty one for its default', () => {
+  const operators = [...compose.matchAll(/(?<!\$)\$\{[A-Z_0-9]+([^A-Z_0-9]{2})/g)].map(
+    ([, operator]) => operator,
+  );
+  expect(operators.length).toBeGreaterThan(20);
+  expect([...new Set(operators)].toSorted()).toEqual([':+', ':-']);
+  expect(compose).not.toMatch(/(?<!\$)\$[A-Z_]/);
+});
+
+test('.env.example copied as it is changes nothing of docker compose', () => {
+  const values = [...read('.env.example').matchAll(/^([A-Z_0-9]+)=(.+)$/gm)];
+  const differing = values.filter(
+    ([, name, value]) => compose.includes(`\${${name}`) && !compose.includes(`\${${name}:-${value}}`),
+  );
+  expect(differing).toEqual([]);
+});
+
+test('docker compose publishes on loopback only, but for the proxy of the tls profile, and MongoDB nowhere', () => {
+  const services = between(compose, '\nservices:\n', '\nconfigs:').split(/^ {2}(?=[a-z]+:$)/m);
+  const ports = services.flatMap((service) => {
+    const published = service.includes('\n    ports:\n')
+      ? `${between(service, '    ports:\n', '\n    d')}`
+      : '';
+    return [...published.matchAll(/^ {6}- "(.+)"$/gm)].map(([, port = '']) => [service.split(':')[0], port]);
+  });
+  const open = ports.filter(([, port]) => !port?.startsWith('127.0.0.1:')).map(([service]) => service);
+  expect(ports.map(([service]) => service)).toEqual(expect.arrayContaining(['web', 'mail', 'caddy']));
+  expect(new Set(open)).toEqual(new Set(['caddy']));
+  expect(ports.map(([service]) => service)).not.toContain('mongo');
+  expect(services.find((service) => service.startsWith('caddy:'))).toContain('profiles: [tls]');
+});
+
+test('docker compose generates the secrets before anything reads them, and keeps them in a volume', () => {
+  const services = between(compose, '\nservices:\n', '\nconfigs:').split(/^ {2}(?=[a-z]+:$)/m);
+  const writers = services.filter((service) => service.includes('- secrets:/secrets\n'));
+  expect(writers.map((service) => service.split(':')[0])).toEqual(['secrets']);
+  expect(services.find((service) => service.startsWith('mongo:'))).toMatch(
+    /depends_on:\n +secrets:\n +condition: service_completed_successfully/,
+  );
+  expect(between(compose, '\nvolumes:\n', '\n  caddy-data')).toContain('  secrets:');
 });
 
 test.each([

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
+import { ConfigError, isLocalUrl, loadConfig } from './config.ts';
+import { readOrGenerateSecret, replaceSecret } from './generated-secrets.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -88,6 +89,11 @@ test('production requires the secret, the database and the public URL, and has n
   expect(config).toMatchObject({ seed: 'none', publicUrl: 'https://example.com' });
 });
 
+test('a secret that a crash has cut off is refused with its path', () => {
+  writeFileSync(join(dataDir, 'jwt-secret'), '');
+  expect(errorsOf({})).toEqual([expect.stringContaining(`${join(dataDir, 'jwt-secret')} is too short`)]);
+});
+
 test('a secret is generated once, stored for the next start, and readable by its owner alone', () => {
   const first = loadConfig({ DATA_DIR: dataDir }).jwtSecret;
   expect(first.length).toBeGreaterThanOrEqual(32);
@@ -95,6 +101,30 @@ test('a secret is generated once, stored for the next start, and readable by its
   const path = join(dataDir, 'jwt-secret');
   expect(readFileSync(path, 'utf8')).toBe(first);
   expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test('production runs on the secrets of the folder that it is given, and names those that were generated', () => {
+  const environment = { NODE_ENV: 'production', SECRETS_DIR: dataDir, PUBLIC_URL: 'https://example.com' };
+  expect(errorsOf(environment)).toEqual([expect.stringContaining('MONGODB_URI: is neither set')]);
+  const password = readOrGenerateSecret(dataDir, 'mongo-password');
+  replaceSecret(dataDir, 'mongodb-uri', `mongodb://plinth:${password}@mongo/plinth`);
+  expect(loadConfig(environment)).toMatchObject({
+    mongodbUri: `mongodb://plinth:${password}@mongo/plinth`,
+    jwtSecret: readOrGenerateSecret(dataDir, 'jwt-secret'),
+    generatedSecrets: ['JWT_SECRET', 'MONGO_PASSWORD'],
+  });
+  const own = { JWT_SECRET: 'a secret of thirty-two characters', MONGODB_URI: 'mongodb://db/plinth' };
+  expect(loadConfig({ ...environment, ...own })).toMatchObject({
+    mongodbUri: own.MONGODB_URI,
+    jwtSecret: own.JWT_SECRET,
+    generatedSecrets: [],
+  });
+});
+
+test('a site is local by its host name alone', () => {
+  const local = ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80', 'http://plinth.localhost'];
+  expect(local.map(isLocalUrl)).toEqual([true, true, true, true]);
+  expect(['https://localhost.example.com', 'http://192.168.1.4'].map(isLocalUrl)).toEqual([false, false]);
 });
 
 test('a given secret wins and nothing is written', () => {

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { newPasswordSchema } from '@plinth/schemas/auth';
 import { z } from 'zod';
+import { readOrGenerateSecret, readSecret, SECRET_FILES } from './generated-secrets.ts';
 
 /** Fewest characters of the secret that signs sessions: 256 bits at 8 bits a character. */
 const MIN_SECRET_LENGTH = 32;
@@ -39,6 +38,7 @@ export const environmentSchema = z.object({
     .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://')
     .optional(),
   DATA_DIR: z.string().default('./data'),
+  SECRETS_DIR: z.string().optional(),
   JWT_SECRET: z
     .string()
     .min(MIN_SECRET_LENGTH, `must have ${MIN_SECRET_LENGTH} characters or more`)
@@ -81,6 +81,8 @@ export type Config = {
   /** Absolute path. */
   dataDir: string;
   jwtSecret: string;
+  /** The variables whose values were generated because the operator has set none. */
+  generatedSecrets: string[];
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   seed: 'demo' | 'none';
@@ -115,12 +117,17 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     ...missingInProduction(given),
   ];
   if (!parsed.success || errors.length > 0) throw new ConfigError(errors);
-  return toConfig(parsed.data);
+  const config = toConfig(parsed.data);
+  if (config.isProduction && config.mongodbUri === undefined)
+    throw new ConfigError([`MONGODB_URI: is neither set nor in ${parsed.data.SECRETS_DIR}`]);
+  return config;
 }
 
 function missingInProduction(given: NodeJS.ProcessEnv): string[] {
   if (given.NODE_ENV !== 'production') return [];
-  return ['JWT_SECRET', 'MONGODB_URI', 'PUBLIC_URL']
+  // Who names a folder for generated secrets has decided for them.
+  const secrets = given.SECRETS_DIR === undefined ? ['JWT_SECRET', 'MONGODB_URI'] : [];
+  return [...secrets, 'PUBLIC_URL']
     .filter((name) => given[name] === undefined)
     .map((name) => `${name}: must be set when NODE_ENV is production`);
 }
@@ -133,9 +140,8 @@ function toConfig(environment: Environment): Config {
     host: environment.API_HOST,
     port: environment.API_PORT,
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
-    mongodbUri: environment.MONGODB_URI,
     dataDir,
-    jwtSecret: environment.JWT_SECRET ?? keptSecret(dataDir),
+    ...withGeneratedSecrets(environment),
     adminEmail: environment.ADMIN_EMAIL,
     adminPassword: environment.ADMIN_PASSWORD,
     seed: environment.SEED ?? (isProduction ? 'none' : 'demo'),
@@ -151,18 +157,28 @@ function toConfig(environment: Environment): Config {
   };
 }
 
-/** Outside production the secret is generated once and stored, so that sessions outlive a restart. */
-function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'jwt-secret');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+/** Secrets that are not set come from `SECRETS_DIR`, by default `DATA_DIR`, so that sessions outlive a restart. */
+function withGeneratedSecrets({ JWT_SECRET, MONGODB_URI, SECRETS_DIR, DATA_DIR }: Environment) {
+  const folder = resolve(SECRETS_DIR ?? DATA_DIR);
   try {
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    const mongodbUri = MONGODB_URI ?? readSecret(folder, SECRET_FILES.mongodbUri);
+    const mongoPassword = readSecret(folder, SECRET_FILES.mongoPassword);
+    const isGenerated = {
+      JWT_SECRET: JWT_SECRET === undefined,
+      MONGO_PASSWORD: mongoPassword !== undefined && mongodbUri?.includes(mongoPassword),
+    };
+    return {
+      mongodbUri,
+      jwtSecret: JWT_SECRET ?? readOrGenerateSecret(folder, SECRET_FILES.jwtSecret),
+      generatedSecrets: Object.entries(isGenerated).flatMap(([name, generated]) => (generated ? name : [])),
+    };
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    throw new ConfigError([error instanceof Error ? error.message : String(error)]);
   }
-  const secret = readFileSync(path, 'utf8').trim();
-  if (secret.length < MIN_SECRET_LENGTH) {
-    throw new ConfigError([`JWT_SECRET: the one stored in ${path} is too short; delete the file`]);
-  }
-  return secret;
+}
+
+/** Whether visitors reach the site from this machine only. */
+export function isLocalUrl(url: string): boolean {
+  const { hostname } = new URL(url);
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { DataDirInUseError } from '@plinth/embedded-mongo';
 import { createRequestListener } from './app.ts';
 import { createContext, startBackgroundWork, stopBackgroundWork } from './app-context.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { ConfigError, isLocalUrl, loadConfig } from './config.ts';
 import { connectDatabase, retryWhileUnavailable } from './database/connection.ts';
 import { openDatabase } from './database/open-database.ts';
 import { shutDownOnSignals } from './http/shutdown.ts';
@@ -52,6 +52,10 @@ server.listen(config.port, config.host, () => {
 start().catch(exitOnFailure);
 
 async function start(): Promise<void> {
+  if (config.generatedSecrets.length > 0 && !isLocalUrl(config.publicUrl)) {
+    const names = config.generatedSecrets.join(' and ');
+    logger.warn(`generated secrets are in use on a public site; set ${names}: docs/deployment.md`);
+  }
   if (config.mongodbUri === undefined)
     logger.info('using the embedded database, which is for one machine; set MONGODB_URI for more');
   const database = await opening;
