@@ -2,10 +2,10 @@ import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { send, sendBytes } from '../support/client.ts';
 import {
+  databaseUri,
   endAll,
   logIn,
   type Program,
-  socketUri,
   startApi,
   temporaryFolder,
   untilStatus,
@@ -35,8 +35,8 @@ beforeAll(async () => {
   const dataDir = await temporaryFolder();
   api = await startApi(dataDir, WITH_ADMINISTRATOR);
   await untilStatus(200, `${api.origin}/api/health`);
-  client = await MongoClient.connect(socketUri(dataDir));
-  database = client.db('plinth');
+  client = await MongoClient.connect(databaseUri(dataDir));
+  database = client.db();
   token = await logIn(api.origin);
   meter = setInterval(() => {
     peak = Math.max(peak, api.memory());

@@ -44,7 +44,8 @@ async function freeDisk(): Promise<void> {
 
 describe.runIf(isMounted)('a full disk', () => {
   beforeAll(async () => {
-    api = await startApi(disk, WITH_ADMINISTRATOR);
+    // Without MONGODB_URI the database fills the same disk.
+    api = await startApi(disk, { ...WITH_ADMINISTRATOR, MONGODB_URI: '' });
     await untilStatus(200, `${api.origin}/api/health`);
     token = await logIn(api.origin);
   });

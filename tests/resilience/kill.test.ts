@@ -3,10 +3,10 @@ import { MongoClient } from 'mongodb';
 import { afterAll, expect, test } from 'vitest';
 import { send } from '../support/client.ts';
 import {
+  databaseUri,
   endAll,
   freePort,
   logIn,
-  socketUri,
   startApi,
   startDatabase,
   temporaryFolder,
@@ -132,7 +132,7 @@ test('the API loses no acknowledged upload or enquiry when it is killed', async 
 
 /** The limit on uploads holds over restarts, as it should; here it would only end the test. */
 async function clearThrottles(dataDir: string): Promise<void> {
-  const client = await MongoClient.connect(socketUri(dataDir));
-  await client.db('plinth').collection('throttles').deleteMany({});
+  const client = await MongoClient.connect(databaseUri(dataDir));
+  await client.db().collection('throttles').deleteMany({});
   await client.close();
 }

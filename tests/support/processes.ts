@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -31,6 +31,9 @@ export type Program = {
   /** Bytes of memory that it has at the moment; 0 where the system does not tell. */
   memory(): number;
 };
+
+/** A MongoDB to test instead of the embedded database; each data folder has a database of its own there. */
+const GIVEN_MONGODB = process.env.MONGODB_TEST_URI;
 
 type Variables = Record<string, string>;
 
@@ -67,6 +70,7 @@ export async function startApi(dataDir: string, variables: Variables = {}, port?
     API_PORT: String(listensOn),
     DATA_DIR: dataDir,
     SEED: 'none',
+    ...(GIVEN_MONGODB && { MONGODB_URI: databaseUri(dataDir) }),
     ...variables,
   });
 }
@@ -90,9 +94,13 @@ export async function startDatabase(dataDir: string, port?: number): Promise<Pro
   return { ...program, origin: `mongodb://127.0.0.1:${listensOn}` };
 }
 
-/** Where a driver finds the database of an API that runs on the embedded one. */
-export const socketUri = (dataDir: string) =>
-  `mongodb://${encodeURIComponent(join(dataDir, 'mongo.sock'))}/plinth`;
+/** The database of the API with this data folder, for drivers: the embedded one, or one in the given MongoDB. */
+export function databaseUri(dataDir: string): string {
+  if (!GIVEN_MONGODB) return `mongodb://${encodeURIComponent(join(dataDir, 'mongo.sock'))}/plinth`;
+  const [, server = '', options = ''] =
+    /^(mongodb(?:\+srv)?:\/\/[^/?]+)[^?]*(\?.*)?$/.exec(GIVEN_MONGODB) ?? [];
+  return `${server}/${basename(dataDir)}${options}`;
+}
 
 function run(args: string[], cwd: string, port: number, variables: Variables): Program {
   const { PATH = '' } = process.env;
