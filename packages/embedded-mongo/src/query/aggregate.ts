@@ -2,7 +2,7 @@ import { Int32 } from 'bson';
 import { add, compare, type Doc, isNumber, isObject, toNumber } from '../bson/compare.ts';
 import { keyPart } from '../bson/key-string.ts';
 import { field } from '../bson/paths.ts';
-import { decode, encode } from '../bson/raw-document.ts';
+import { decode, decodeFields, encode } from '../bson/raw-document.ts';
 import { MongoError } from '../errors.ts';
 import type { Steps } from '../slices.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -195,14 +195,17 @@ function compileGroup(argument: unknown): (rows: Rows) => Rows {
         throw new MongoError(40234, `The field '${name}' must be an accumulator object`);
       const accumulator = Object.hasOwn(ACCUMULATORS, operator) ? ACCUMULATORS[operator] : undefined;
       if (!accumulator) throw new MongoError(15952, `unknown group operator '${operator}'`);
-      return { name, accumulator, evaluate: compileExpression((spec as Doc)[operator]) };
+      const expression = (spec as Doc)[operator];
+      return { name, accumulator, expression, evaluate: compileExpression(expression) };
     });
+  const expressions = [argument._id, ...columns.map(({ expression }) => expression)];
+  const fields = new Set(expressions.flatMap(rootField));
   return function* (rows) {
     const groups = new Map<string, { id: unknown; states: unknown[] }>();
     for (const bytes of rows) {
       yield;
       if (!bytes) continue;
-      const doc = decode(bytes);
+      const doc = decodeFields(bytes, fields);
       const id = idOf(doc) ?? null;
       const key = keyPart(id, 1, 1).bytes.toString('latin1');
       const group = groups.get(key) ?? { id, states: columns.map(({ accumulator }) => accumulator.start) };
@@ -216,6 +219,12 @@ function compileGroup(argument: unknown): (rows: Rows) => Rows {
       yield encode({ _id: id, ...Object.fromEntries(values) });
     }
   };
+}
+
+/** The top-level field that an expression reads, if any. */
+function rootField(expression: unknown): string[] {
+  if (typeof expression !== 'string' || !expression.startsWith('$')) return [];
+  return expression.slice(1).split('.', 1);
 }
 
 /** A field path or a constant. Operators are not supported. */
