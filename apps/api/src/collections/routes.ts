@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { Loaded } from '../cache/api-cache.ts';
 import { administratorOf } from '../http/administrator.ts';
+import { createOnce } from '../http/create-once.ts';
 import { keysetHeaders, pageHeaders, pageOf } from '../http/paginate.ts';
 import { noQuerySchema, parseBody, parseId, parseQuery } from '../http/parse.ts';
 import type { Route, RouteTable } from '../http/route-table.ts';
@@ -13,7 +14,7 @@ import type { CollectionDefinition, ListFilters } from './definition.ts';
 import { deleteRecord } from './delete-and-restore.ts';
 import { listRecords } from './list.ts';
 import { type CacheContext, sitemapRoute } from './sitemap-route.ts';
-import { createRecord, getStored, presentOne, updateRecord } from './write.ts';
+import { createRecord, findStored, getStored, presentOne, updateRecord } from './write.ts';
 
 type WriteContext = CacheContext & { logger: Logger };
 
@@ -103,11 +104,18 @@ function writeRoutes(context: WriteContext, definition: CollectionDefinition): R
       body: input,
       responseSchema: record,
       status: 201,
+      takesIdempotencyKey: true,
       handle: async (request, response) => {
         const value = parseBody(input, request);
-        const created = await context.cache.write(tags, () =>
-          createRecord(definition, value, authorOf(response)),
-        );
+        const created = await createOnce(request, {
+          caller: administratorOf(response).id,
+          create: (id) =>
+            context.cache.write(tags, () => createRecord(definition, value, { ...authorOf(response), id })),
+          async read(id) {
+            const stored = await findStored(definition, id.toHexString());
+            return stored === null ? undefined : presentOne(definition, stored);
+          },
+        });
         sendJson(request, response, created, {
           status: 201,
           headers: { Location: `/api/${name}/${created._id}` },

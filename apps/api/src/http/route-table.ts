@@ -20,6 +20,8 @@ export type Route = {
   status?: number;
   /** The handlers read the body themselves, as those of uploads do. */
   ownBody?: boolean;
+  /** The handler goes through `createOnce`. */
+  takesIdempotencyKey?: boolean;
   handle: RequestHandler | RequestHandler[];
 };
 

@@ -42,7 +42,7 @@ export const BACKED_UP = [
 export type BackedUp = (typeof BACKED_UP)[number];
 
 /** What holds for one running site only: sessions end with a restore, counters and mails under way are dropped. */
-export const DROPPED_BY_RESTORE = ['sessions', 'throttles', 'outbox'] as const;
+export const DROPPED_BY_RESTORE = ['sessions', 'throttles', 'outbox', 'idempotencyKeys'] as const;
 
 /** What an administrator or a visitor has written: a database with a document in any of these is not empty. */
 export const WRITTEN = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'content', 'media'] as const;

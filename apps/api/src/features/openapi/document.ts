@@ -37,7 +37,7 @@ function operation(route: Route, secured: boolean): Json {
     summary: route.summary,
     tags: [route.path.split(/[/.]/)[1]],
     ...(secured && { security: [{ session: [] }] }),
-    parameters: [...pathParameters(route), ...queryParameters(route)],
+    parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...(route.body && { requestBody: { required: true, content: jsonContent(route.body) } }),
     responses: {
       [route.status ?? 200]: {
@@ -70,6 +70,15 @@ function queryParameters({ query }: Route): Json[] {
     required: required.includes(name),
     schema,
   }));
+}
+
+function headerParameters({ takesIdempotencyKey }: Route): Json[] {
+  if (!takesIdempotencyKey) return [];
+  const description =
+    'Chosen by the client. The same key and body within a day get the stored record again; another body gets 422, ' +
+    'a repeat while the first request is in progress 409.';
+  const schema = { type: 'string', minLength: 8, maxLength: 200 };
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema }];
 }
 
 function jsonContent(schema: z.ZodType): Json {
