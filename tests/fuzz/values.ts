@@ -28,11 +28,7 @@ const KNOWN_FIELDS: Record<string, readonly unknown[]> = {
   newPassword: ['another password for tests'],
   date: ['2026-01-31', '2026-01-31T10:00:00Z'],
 };
-const ADDRESSES = [
-  '/uploads/0123456789abcdef-800x600-aabbcc.jpg',
-  'https://pictures.example/a.jpg',
-  '/about',
-];
+const ADDRESSES = ['/uploads/picture-of-another-site.jpg', 'https://pictures.example/a.jpg', '/about'];
 
 /** Values that a schema takes, most of the time. */
 export function valuesOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {

@@ -55,7 +55,7 @@ test.describe('what an editor can put on a page', () => {
       const content = [
         {
           Title: 'A crane that is not there',
-          ContentPhoto: '/uploads/0000000000000000-800x600-888888.jpg',
+          ContentPhoto: '/uploads/crane.jpg',
           Header: 'First things',
           Sentence: 'One thing. Another thing.',
           Sentence2: 'A third. Write to somebody@example.com.',

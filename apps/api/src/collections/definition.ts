@@ -39,6 +39,12 @@ export type ListFilters = {
   to?: string;
 };
 
+/** What a write is about to store, and in the place of what. */
+export type GuardedValues = {
+  next: unknown;
+  current?: unknown;
+};
+
 /** What is particular to one collection of records; list, read, write, bin and history are shared. */
 export type CollectionDefinition<
   Stored extends StoredRecord = StoredRecord,
@@ -75,6 +81,8 @@ export type CollectionDefinition<
   beforeUpdate?(input: Input, current: Stored): Fields;
   /** Fields that hold the id of a record of another collection: `{ projects: 'project' }`. */
   references?: Readonly<Partial<Record<CollectionName, string>>>;
+  /** Runs a write, and throws a 400 instead when the write uses files that are gone. */
+  guardWrite?: <T>(values: GuardedValues, write: () => Promise<T>) => Promise<T>;
   /** Runs before a record is deleted. */
   beforeDelete?(current: Stored): Promise<void>;
   /** Runs when a single record is read; returns the record to present. */

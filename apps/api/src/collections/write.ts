@@ -6,6 +6,7 @@ import { conflict, notFound, preconditionFailed } from '../problems.ts';
 import {
   type CollectionDefinition,
   derivedFields,
+  type GuardedValues,
   type Presented,
   type StoredRecord,
   titleOf,
@@ -37,7 +38,8 @@ export async function createRecord<I extends object, O extends Presented>(
   const stored = new definition.model({ ...fields, _id: id, createdAt, updatedAt: createdAt, revision: 1 });
   const after = await presentOne(definition, stored.toObject<StoredRecord>());
   const unrecorded = [historyEntryOf({ ...changeOf(definition, after), action: 'created', by, after })];
-  await stored.set({ unrecorded }).save();
+  stored.set({ unrecorded });
+  await guarded(definition, { next: input }, () => stored.save());
   await finishHistory(definition, { _id: id, unrecorded }, logger);
   return after;
 }
@@ -64,9 +66,11 @@ export async function updateRecord<I extends object, O extends Presented>(
     };
     const after = await presentOne(definition, { ...current, ...fields });
     const entry = historyEntryOf({ ...changeOf(definition, after), action: 'updated', by, before, after });
-    const stored = await definition.model
-      .findOneAndUpdate(sameRevision(current), replacement(fields, entry), { returnDocument: 'after' })
-      .lean<StoredRecord>();
+    const stored = await guarded(definition, { next: input, current }, () =>
+      definition.model
+        .findOneAndUpdate(sameRevision(current), replacement(fields, entry), { returnDocument: 'after' })
+        .lean<StoredRecord>(),
+    );
     if (stored === null) continue;
     await finishHistory(definition, stored, logger);
     return after;
@@ -105,6 +109,14 @@ export async function finishHistory(
   } catch (error) {
     logger.error({ err: error, recordId: record._id }, 'a history entry waits in its record');
   }
+}
+
+function guarded<T>(
+  { guardWrite }: Pick<CollectionDefinition, 'guardWrite'>,
+  values: GuardedValues,
+  write: () => Promise<T>,
+): Promise<T> {
+  return guardWrite ? guardWrite(values, write) : write();
 }
 
 export async function findStored(

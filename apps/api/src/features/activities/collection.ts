@@ -8,6 +8,7 @@ import { objectIdSchema } from '@plinth/schemas/fields';
 import type { CollectionDefinition } from '../../collections/definition.ts';
 import { presentGroup, presentServerFields } from '../../collections/present.ts';
 import { badInput } from '../../problems.ts';
+import { withFilesInUse } from '../media/file-use.ts';
 import { findProjectReferences } from '../projects/find-project-references.ts';
 import { activityForm } from './form.ts';
 import { ActivityModel, type StoredActivity } from './model.ts';
@@ -21,6 +22,7 @@ export const activities: CollectionDefinition<StoredActivity, ActivityInput, Act
   readTags: ['activities', 'projects'],
   fields: Object.keys(activityInputSchema.shape),
   searchFields: ['title'],
+  guardWrite: withFilesInUse,
   defaultSort: '-createdAt',
   form: activityForm,
   references: { projects: 'project' },

@@ -9,6 +9,7 @@ import {
 import { recordHistory } from '../../collections/history.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { preconditionFailed } from '../../problems.ts';
+import { withFilesInUse } from '../media/file-use.ts';
 import { Content, type ContentFields } from './model.ts';
 
 /** The content feed: the whole list, null at indexes where nothing is stored. */
@@ -47,7 +48,10 @@ export async function saveContentRecord({ section, record, by, check }: Save, tr
   const before = stored?.record ?? null;
   check?.(before);
   if (isDeepStrictEqual(before, record)) return;
-  if (!(await replaceVersion(index, stored?.version ?? 0, record))) {
+  const isReplaced = await withFilesInUse({ next: record, current: before }, () =>
+    replaceVersion(index, stored?.version ?? 0, record),
+  );
+  if (!isReplaced) {
     if (tries === MAX_TRIES) throw preconditionFailed();
     return saveContentRecord({ section, record, by, check }, tries + 1);
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Logger } from '../../logger.ts';
+import { DELETION_MS, finishDeletions } from './delete-file.ts';
 import { openStorage } from './open-storage.ts';
 import { removeOldFiles } from './remove-old-files.ts';
 import type { Storage } from './storage.ts';
@@ -33,6 +34,7 @@ export function createMediaWork(config: Config, logger: Logger): MediaWork {
   const incomingFolder = join(config.dataDir, 'incoming');
   const uploads = createWorkQueue(MAX_WAITING_UPLOADS);
   const variants = createWorkQueue(MAX_WAITING_VARIANTS);
+  let secondLook: NodeJS.Timeout | undefined;
   return {
     storage,
     incomingFolder,
@@ -41,8 +43,16 @@ export function createMediaWork(config: Config, logger: Logger): MediaWork {
     async tidy() {
       await storage.tidy();
       await removeOldFiles(incomingFolder, '');
+      await finishDeletions(storage, logger);
+      // What a crash of a moment ago has left may as well be another node's work, until its time is over.
+      secondLook = setTimeout(() => {
+        finishDeletions(storage, logger).catch((error: unknown) =>
+          logger.warn({ err: error }, 'interrupted deletions could not be finished'),
+        );
+      }, DELETION_MS).unref();
     },
     async stop() {
+      clearTimeout(secondLook);
       await Promise.all([uploads.close(), variants.close()]);
     },
     prepareVariants(master) {

@@ -17,6 +17,9 @@ export type StoredMedia = {
   size: number;
   alt?: string;
   createdAt: Date;
+  /** Names the deletion under way, since `deletionAt`; no write may put the file into use any more. */
+  deletion?: string;
+  deletionAt?: Date;
 };
 
 const mediaSchema = new Schema<StoredMedia>(
@@ -31,12 +34,15 @@ const mediaSchema = new Schema<StoredMedia>(
     size: { type: Number, required: true },
     alt: String,
     createdAt: { type: Date, required: true },
+    deletion: String,
+    deletionAt: Date,
   },
   { versionKey: false },
 );
 // The same file sent twice is one file, also when both come in at the same moment.
 mediaSchema.index({ contentId: 1 }, { unique: true });
 mediaSchema.index({ search: 1 });
+mediaSchema.index({ deletionAt: 1 });
 mediaSchema.index({ createdAt: -1, _id: -1 });
 mediaSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 

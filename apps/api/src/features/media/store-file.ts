@@ -3,6 +3,7 @@ import { masterName } from '@plinth/schemas/pictures';
 import { trigramsOf } from '../../collections/search.ts';
 import { duplicateField } from '../../database/connection.ts';
 import { checkDocument } from './document.ts';
+import { beingDeleted } from './file-use.ts';
 import { Media, type StoredMedia } from './model.ts';
 import { cleanOriginalName } from './original-name.ts';
 import { encodeMaster } from './picture.ts';
@@ -50,6 +51,7 @@ function contentIdOf(bytes: Buffer): string {
 /** The file of the library that came from the same bytes, if it is still there. */
 export async function findStoredFile(storage: Storage, bytes: Buffer): Promise<StoredMedia | undefined> {
   const row = await Media.findOne({ contentId: contentIdOf(bytes) }).lean();
+  if (row?.deletion !== undefined) throw beingDeleted();
   return row && (await storage.exists(row._id)) ? row : undefined;
 }
 
@@ -68,6 +70,7 @@ export async function insertRow(row: StoredMedia): Promise<StoredMedia> {
     if (duplicateField(error) === undefined) throw error;
     const known = await Media.findOne({ contentId: row.contentId }).lean();
     if (!known) throw error;
+    if (known.deletion !== undefined) throw beingDeleted();
     return known;
   }
 }

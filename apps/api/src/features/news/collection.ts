@@ -1,6 +1,7 @@
 import { type NewsInput, type NewsItem, newsInputSchema } from '@plinth/schemas/news';
 import type { CollectionDefinition } from '../../collections/definition.ts';
 import { presentServerFields } from '../../collections/present.ts';
+import { withFilesInUse } from '../media/file-use.ts';
 import { newsForm } from './form.ts';
 import { NewsModel, type StoredNewsItem } from './model.ts';
 
@@ -13,6 +14,7 @@ export const news: CollectionDefinition<StoredNewsItem, NewsInput, NewsItem> = {
   readTags: ['news'],
   fields: Object.keys(newsInputSchema.shape),
   searchFields: ['title'],
+  guardWrite: withFilesInUse,
   defaultSort: '-date',
   form: newsForm,
   present: (records) => records.map(presentNewsItem),

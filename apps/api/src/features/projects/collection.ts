@@ -1,6 +1,7 @@
 import { type Project, type ProjectInput, projectInputSchema } from '@plinth/schemas/projects';
 import { type CollectionDefinition, foldCase } from '../../collections/definition.ts';
 import { presentGroup, presentServerFields } from '../../collections/present.ts';
+import { withFilesInUse } from '../media/file-use.ts';
 import { projectForm } from './form.ts';
 import { ProjectModel, type StoredProject } from './model.ts';
 
@@ -13,6 +14,7 @@ export const projects: CollectionDefinition<StoredProject, ProjectInput, Project
   readTags: ['projects'],
   fields: Object.keys(projectInputSchema.shape),
   searchFields: ['title'],
+  guardWrite: withFilesInUse,
   defaultSort: '-createdAt',
   form: projectForm,
   filter: ({ state, services }) => ({
