@@ -6,7 +6,7 @@ import { duplicateField } from './connection.ts';
 /** A holder that died lets go after this. */
 const LEASE_MS = 15_000;
 const RENEW_MS = 4_000;
-const RETRY_MS = 500;
+const RETRY_MS = 100;
 
 type LeaseRow = { _id: string; holder: string; expiresAt: Date };
 

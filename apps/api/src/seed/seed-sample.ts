@@ -1,4 +1,4 @@
-import { SECTION_KEYS, type SectionKey } from '@plinth/schemas/content';
+import { CONTENT_SECTIONS, SECTION_KEYS } from '@plinth/schemas/content';
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { parseInput } from '@plinth/schemas/input';
 import mongoose from 'mongoose';
@@ -6,7 +6,7 @@ import { sampleContent } from '../../sample/company/content.ts';
 import type { AppContext } from '../app-context.ts';
 import { TAGS } from '../cache/revisions.ts';
 import { findMarker, finishSeed, startSeed } from '../database/seed-marker.ts';
-import { findContentRecord, saveContentRecord } from '../features/content/site-content.ts';
+import { readSiteContent, saveSiteContent } from '../features/content/site-content.ts';
 import { fillInFileUrls } from './fill-in-file-urls.ts';
 import { type SampleFile, type SampleFileUrls, storeSampleFiles } from './sample-files.ts';
 import { SEED_AUTHOR, seedRecords } from './seed-records.ts';
@@ -37,16 +37,16 @@ export async function seedSample(
   logger.info({ ms: Date.now() - startedAt.getTime() }, 'the sample company was stored');
 }
 
+/** Fills the sections that are empty. */
 async function seedContent(addresses: SampleFileUrls): Promise<void> {
-  await Promise.all(SECTION_KEYS.map((section) => seedContentRecord(section, addresses)));
-}
-
-async function seedContentRecord(section: SectionKey, addresses: SampleFileUrls): Promise<void> {
-  if ((await findContentRecord(section)) !== null) return;
-  const filled = fillInFileUrls(sampleContent[section], addresses);
-  const parsed = parseInput(CONTENT_INPUTS[section], filled);
-  if (!parsed.ok) throw new Error(`Sample content, section ${section}: ${JSON.stringify(parsed.errors)}`);
-  await saveContentRecord({ section, record: parsed.value, by: SEED_AUTHOR });
+  const { data } = await readSiteContent();
+  const records = SECTION_KEYS.map((section) => {
+    const filled = fillInFileUrls(sampleContent[section], addresses);
+    const parsed = parseInput(CONTENT_INPUTS[section], data[CONTENT_SECTIONS[section].index] ?? filled);
+    if (!parsed.ok) throw new Error(`Sample content, section ${section}: ${JSON.stringify(parsed.errors)}`);
+    return [section, parsed.value] as const;
+  });
+  await saveSiteContent(new Map(records), SEED_AUTHOR);
 }
 
 async function isEmpty(): Promise<boolean> {

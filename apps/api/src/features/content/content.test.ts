@@ -142,6 +142,60 @@ describe('PUT /api/content/site', () => {
     expect((await api.request.get(LIST)).body).toEqual(list);
   });
 
+  test('lets one of two writers replace the state that both have seen', async () => {
+    for (let round = 0; round < 15; round++) {
+      await admin.put(LIST).send(listWith({ 0: { ...NAVBAR, siteName: `Round ${round}` } }));
+      const { headers } = await api.request.get(LIST).expect(200);
+      const lists = ['one', 'two'].map((name) =>
+        listWith({
+          0: { ...NAVBAR, siteName: `${name} ${round}` },
+          24: { Title: name },
+          26: { Title: name },
+        }),
+      );
+      const responses = await Promise.all(
+        lists.map((list) =>
+          admin
+            .put(LIST)
+            .set('If-Match', headers.etag ?? '')
+            .send(list),
+        ),
+      );
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
+      const winner = responses.findIndex(({ status }) => status === 200);
+      expect((await api.request.get(LIST)).body).toEqual(lists[winner]);
+    }
+  });
+
+  test('lets one of a list and a record replace the state that both have seen', async () => {
+    for (let round = 0; round < 15; round++) {
+      await admin.put(LIST).send(listWith({ 0: NAVBAR, 24: { Title: `Round ${round}` } }));
+      const list = await api.request.get(LIST).expect(200);
+      const record = await api.request.get(`${LIST}/24`).expect(200);
+      const [ofList, ofRecord] = await Promise.all([
+        admin
+          .put(LIST)
+          .set('If-Match', list.headers.etag ?? '')
+          .send(listWith({ 0: NAVBAR, 24: { Title: 'list' } })),
+        admin
+          .put(`${LIST}/24`)
+          .set('If-Match', record.headers.etag ?? '')
+          .send({ Title: 'record' }),
+      ]);
+      expect([ofList.status, ofRecord.status].sort()).toEqual([200, 412]);
+      const { body } = await api.request.get(`${LIST}/24`);
+      expect(body.Title).toBe(ofList.status === 200 ? 'list' : 'record');
+    }
+  });
+
+  test('has ended every write when it responds, also when one record is refused', async () => {
+    const gone = '/uploads/0123456789abcdef-800x600-aabbcc.jpg';
+    const list = listWith({ 0: NAVBAR, 24: { Title: 'x', BannerPhoto: gone }, 26: { Title: 'late' } });
+    const { body: problem } = await admin.put(LIST).send(list).expect(400);
+    expect(problem.detail).toContain('has been deleted');
+    expect((await api.request.get(LIST)).body).toEqual(listWith({ 0: NAVBAR, 26: { Title: 'late' } }));
+  });
+
   test('refuses the whole list for one invalid record, and a write based on another state', async () => {
     await admin
       .put(LIST)

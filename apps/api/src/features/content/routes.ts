@@ -44,10 +44,9 @@ export function contentRoutes({ cache }: AppContext): RouteTable {
         handle: async (request, response) => {
           const { data } = parseBody(siteContentSchema, request);
           const { email } = administratorOf(response);
-          await cache.write(['content'], async () => {
-            requireMatch(request, await readSiteContent());
-            await saveSiteContent(toRecords(data), email);
-          });
+          await cache.write(['content'], () =>
+            saveSiteContent(toRecords(data), email, (current) => requireMatch(request, current)),
+          );
           sendJson(request, response, await readSiteContent());
         },
       },

@@ -8,6 +8,7 @@ import {
 } from '@plinth/schemas/content';
 import { recordHistory } from '../../collections/history.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
+import { withLease } from '../../database/lease.ts';
 import { preconditionFailed } from '../../problems.ts';
 import { withFilesInUse } from '../media/file-use.ts';
 import { Content, type ContentFields } from './model.ts';
@@ -35,14 +36,40 @@ type Save = {
   check?: (current: ContentFields | null) => void;
 };
 
-/** Tries of a write when others write the same record; each looks at it anew. */
-const MAX_TRIES = 5;
+/**
+ * One writer at a time, on all nodes, so that what a check has seen is what is replaced, the whole list included. The
+ * version of each record refuses a writer that was stopped for longer than its lease.
+ */
+const LEASE = 'site-content';
 
 /**
- * Stores the record of a section and notes it in the history; the same record again is no change. What `check` has
- * seen is what is replaced. To be called inside the response cache's `write`.
+ * Stores the record of a section and adds the change to the history; the same record again is no change. To be called
+ * inside the response cache's write.
  */
-export async function saveContentRecord({ section, record, by, check }: Save, tries = 1): Promise<void> {
+export function saveContentRecord(save: Save): Promise<void> {
+  return withLease(LEASE, () => saveRecord(save));
+}
+
+/**
+ * Replaces the whole list; sections without a record are emptied. `check` sees the list that is replaced and throws to
+ * refuse. When this rejects, all writes have ended: no record changes after the cached responses were evicted.
+ */
+export async function saveSiteContent(
+  records: Map<SectionKey, ContentFields>,
+  by: string,
+  check?: (current: ContentFeed) => void,
+): Promise<void> {
+  await withLease(LEASE, async () => {
+    check?.(await readSiteContent());
+    // All at once, so that they share the database's flushes.
+    const saved = await Promise.allSettled(
+      SECTION_KEYS.map((section) => saveRecord({ section, record: records.get(section) ?? null, by })),
+    );
+    for (const result of saved) if (result.status === 'rejected') throw result.reason;
+  });
+}
+
+async function saveRecord({ section, record, by, check }: Save): Promise<void> {
   const { index, title } = CONTENT_SECTIONS[section];
   const stored = await Content.findById(index).maxTimeMS(QUERY_TIMEOUT_MS).lean();
   const before = stored?.record ?? null;
@@ -51,10 +78,7 @@ export async function saveContentRecord({ section, record, by, check }: Save, tr
   const isReplaced = await withFilesInUse({ next: record, current: before }, () =>
     replaceVersion(index, stored?.version ?? 0, record),
   );
-  if (!isReplaced) {
-    if (tries === MAX_TRIES) throw preconditionFailed();
-    return saveContentRecord({ section, record, by, check }, tries + 1);
-  }
+  if (!isReplaced) throw preconditionFailed();
   await recordHistory({
     collection: 'content',
     recordId: String(index),
@@ -86,12 +110,4 @@ async function replaceVersion(
     { upsert: true },
   );
   return upsertedCount === 1;
-}
-
-/** Replaces the whole list; sections without a record are emptied. */
-export async function saveSiteContent(records: Map<SectionKey, ContentFields>, by: string): Promise<void> {
-  // All at once, so that they share the database's flushes.
-  await Promise.all(
-    SECTION_KEYS.map((section) => saveContentRecord({ section, record: records.get(section) ?? null, by })),
-  );
 }

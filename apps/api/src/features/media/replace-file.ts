@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { etagOf, hashOf } from '@plinth/http/entity-tag';
 import { CONTENT_SECTIONS, findSection } from '@plinth/schemas/content';
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
@@ -44,6 +45,7 @@ async function replaceInContent({ from, to, by }: Replacement): Promise<void> {
     const section = findSection(index);
     if (current === null || section === undefined) continue;
     const changed = withAddress(current, from, to);
+    if (isDeepStrictEqual(changed, current)) continue;
     const input = parseInput(CONTENT_INPUTS[section], changed);
     if (!input.ok) throw notSavable(CONTENT_SECTIONS[section].title, String(index));
     await saveContentRecord({ section, record: input.value, by });
