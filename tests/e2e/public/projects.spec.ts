@@ -52,16 +52,18 @@ test.describe('the projects page', () => {
     await expect(slider.getByRole('listitem', { name: /^3 of 5: / }).getByRole('link')).toBeFocused();
   });
 
-  test('a swipe moves the slider and its dots follow', async ({ page }) => {
+  test('a swipe moves the slider and its dots follow, also one that begins on a link', async ({ page }) => {
     await visit(page, '/projects');
     const slider = page.getByRole('region', { name: 'Latest projects' });
     const slide = slider.getByRole('listitem', { name: /^1 of 5: / });
     await expect(slide).toHaveClass(/swiper-slide-active/);
-    await slide.hover();
-    const box = await slide.boundingBox();
-    if (!box) throw new Error('The slide is not laid out.');
+    const link = slide.getByRole('link').first();
+    await link.hover();
+    const [box, from] = [await slide.boundingBox(), await link.boundingBox()];
+    if (!box || !from) throw new Error('The slide is not laid out.');
     await page.mouse.down();
-    await page.mouse.move(box.x, box.y + box.height / 2, { steps: 5 });
+    // More than half of the width: a slow swipe over less returns to the slide.
+    await page.mouse.move(from.x + from.width / 2 - box.width * 0.7, from.y + from.height / 2, { steps: 5 });
     await page.mouse.up();
     await expect(slider.locator('[aria-current="true"]')).toHaveAccessibleName(/^Show slide 2 of 5/);
   });
