@@ -41,8 +41,14 @@ export const BACKED_UP = [
 ] as const;
 export type BackedUp = (typeof BACKED_UP)[number];
 
-/** What holds for one running site only: sessions end with a restore, counters and mails under way are dropped. */
-export const DROPPED_BY_RESTORE = ['sessions', 'throttles', 'outbox', 'idempotencyKeys'] as const;
+/** What holds for one running site only: a restore ends sessions and drops the rest. */
+export const DROPPED_BY_RESTORE = [
+  'sessions',
+  'throttles',
+  'outbox',
+  'idempotencyKeys',
+  'mediaReservations',
+] as const;
 
 /** What an administrator or a visitor has written: a database with a document in any of these is not empty. */
 export const WRITTEN = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'content', 'media'] as const;
