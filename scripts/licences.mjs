@@ -1,5 +1,5 @@
 // `npm run licences`: lists the licence of every package that the product ships, and fails on one that forbids
-// commercial use, asks for the product's own sources, or is unknown. `--quiet` prints faults only.
+// commercial use, asks for the product's own sources, or is unknown. `--quiet` prints violations only.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -66,14 +66,14 @@ const rows = [...new Set(paths)]
   .sort((a, b) => a.name.localeCompare(b.name));
 const isException = ({ name, licence }) => EXCEPTIONS.get(name) === licence;
 const exceptions = rows.filter(isException);
-const faults = rows.filter((row) => !isAllowed(row.licence) && !isException(row));
+const violations = rows.filter((row) => !isAllowed(row.licence) && !isException(row));
 
 if (!process.argv.includes('--quiet')) {
   for (const { name, version, licence } of rows) console.log(`${licence.padEnd(28)} ${name} ${version}`);
 }
 for (const { name, version, licence } of exceptions)
   console.log(`Exception by decision: ${name} ${version} (${licence})`);
-for (const { name, version, licence } of faults)
+for (const { name, version, licence } of violations)
   console.error(`Not allowed: ${name} ${version} (${licence})`);
-console.log(`${rows.length} packages, ${exceptions.length} exceptions, ${faults.length} not allowed`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+console.log(`${rows.length} packages, ${exceptions.length} exceptions, ${violations.length} not allowed`);
+process.exitCode = violations.length > 0 ? 1 : 0;
