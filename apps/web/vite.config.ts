@@ -13,7 +13,7 @@ const BUNDLED_INTO_SERVER = [
 ];
 
 /** Modules that several pages share, in one file with the libraries that they use instead of a dozen small ones. */
-const SHARED = /\/web\/src\/(?:[\w-]+|(?:ui|layout|api|lib|blocks(?!\/contact-form))\/.*)\.tsx?$/;
+const SHARED = /\/web\/src\/(?:[\w-]+|(?:ui|layout|api|text|blocks(?!\/contact-form))\/.*)\.tsx?$/;
 
 /** The styles of all public pages, in one file: together they are smaller than one photo. */
 const PUBLIC_STYLES = /\/(?:web\/src\/(?:styles|ui|blocks|layout|pages)|node_modules\/swiper)\/.*\.css$/;

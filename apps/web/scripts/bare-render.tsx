@@ -9,8 +9,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { createQueryClient } from '../src/api/query-client.ts';
 import { App } from '../src/app.tsx';
 import { Document } from '../src/document.tsx';
-import { configureSite, OWN_FEED_PATH } from '../src/lib/site.ts';
 import { createRoutes } from '../src/routes.tsx';
+import { configureSite, OWN_FEED_PATH } from '../src/site.ts';
 
 const WARM_UP = 100;
 const TIMED = 200;

@@ -1,5 +1,5 @@
 import type { FindAssets, HtmlPage, RenderedPage, SentForm } from '../src/entry-server.tsx';
-import { OWN_FEED_PATH, type SiteSettings } from '../src/lib/site.ts';
+import { OWN_FEED_PATH, type SiteSettings } from '../src/site.ts';
 import type { Config } from './config.ts';
 import { renderErrorDocument } from './error-document.ts';
 

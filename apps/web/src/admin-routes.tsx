@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
+import { withTimeout } from './api/with-timeout.ts';
 import { ErrorPage } from './layout/error-page.tsx';
-import { withTimeout } from './lib/with-timeout.ts';
 import { CHUNK_TIMEOUT_MS } from './routes.tsx';
 
 /** Rendered in the browser only; a visitor downloads none of it. */

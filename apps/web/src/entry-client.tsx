@@ -11,9 +11,9 @@ import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { hydrateQueries, type PageState } from './hydration.ts';
-import { configureSite } from './lib/site.ts';
 import { reloadAfterRelease } from './reload-after-release.ts';
 import { createRoutes } from './routes.tsx';
+import { configureSite } from './site.ts';
 
 reloadAfterRelease();
 // The scripts are async, so they may run before the browser has parsed the whole page.

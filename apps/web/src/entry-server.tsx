@@ -13,11 +13,11 @@ import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { Document, toScriptJson } from './document.tsx';
 import { dehydrateQueries, type PageState } from './hydration.ts';
-import { siteSettings } from './lib/site.ts';
 import type { RequestContext } from './page.ts';
 import { createRoutes, type RouteHandle } from './routes.tsx';
+import { siteSettings } from './site.ts';
 
-export { configureSite } from './lib/site.ts';
+export { configureSite } from './site.ts';
 
 /** Files that a page's head names. */
 export type PageAssets = {

@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
-import type { SiteSettings } from './lib/site.ts';
+import type { SiteSettings } from './site.ts';
 
 /** What the server puts into a page as JSON (`<script type="application/json" id="state">`). */
 export type PageState = {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { contentQuery } from './api/content-queries.ts';
+import { withTimeout } from './api/with-timeout.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
-import { withTimeout } from './lib/with-timeout.ts';
 import type { PageModule, RequestContext } from './page.ts';
 
 /** What the server reads from a matched route. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { configureSite } from '../lib/site.ts';
+import { configureSite } from '../site.ts';
 import { createApiClient, publicApi } from './client.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

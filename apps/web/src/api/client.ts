@@ -1,6 +1,6 @@
 import { problemResponse } from '@plinth/schemas/responses';
 import * as z from 'zod/mini';
-import { siteSettings } from '../lib/site.ts';
+import { siteSettings } from '../site.ts';
 import { ApiError } from './api-error.ts';
 
 // Compiling schemas needs `eval`, which the security policy forbids; even the attempt is reported as a violation.

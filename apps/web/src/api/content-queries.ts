@@ -6,7 +6,7 @@ import {
   type SectionKey,
 } from '@plinth/schemas/content';
 import type { QueryClient } from '@tanstack/react-query';
-import { siteSettings } from '../lib/site.ts';
+import { siteSettings } from '../site.ts';
 import { ApiError } from './api-error.ts';
 import { parseResponse, publicApi } from './client.ts';
 import type { PageQuery } from './page-query.ts';

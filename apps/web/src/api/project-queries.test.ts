@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { configureSite } from '../lib/site.ts';
+import { configureSite } from '../site.ts';
 import { nextProjectQuery } from './project-queries.ts';
 
 const FIRST = 'a'.repeat(24);

@@ -1,10 +1,10 @@
 import { projectCountsResponse, projectResponse } from '@plinth/schemas/responses';
 import * as z from 'zod/mini';
-import type { ProjectFilters } from '../lib/project-filters.ts';
-import { shorten } from '../lib/text.ts';
+import { shorten } from '../text/text.ts';
 import { isNotFound } from './api-error.ts';
 import { publicApi } from './client.ts';
 import { fieldsOf, type PageQuery, recordQuery } from './page-query.ts';
+import type { ProjectFilters } from './project-filters.ts';
 
 /** Projects shown at a time on the projects page. */
 export const PROJECTS_PAGE_SIZE = 24;

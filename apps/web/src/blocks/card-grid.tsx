@@ -1,6 +1,6 @@
 import './card-grid.css';
 import type { ContentEntry } from '@plinth/schemas/content';
-import { keyed } from '../lib/keyed.ts';
+import { keyed } from '../ui/keyed.ts';
 import { Picture } from '../ui/picture.tsx';
 import { NO_LINK, SmartLink } from '../ui/smart-link.tsx';
 import { LinkedText } from './linked-text.tsx';

@@ -1,7 +1,7 @@
 import './content-blocks.css';
 import type { ContentEntry } from '@plinth/schemas/content';
-import { keyed } from '../lib/keyed.ts';
 import { Container } from '../ui/container.tsx';
+import { keyed } from '../ui/keyed.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Reveal } from '../ui/reveal.tsx';
 import { CardGrid } from './card-grid.tsx';

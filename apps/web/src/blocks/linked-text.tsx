@@ -1,4 +1,4 @@
-import { keyed } from '../lib/keyed.ts';
+import { keyed } from '../ui/keyed.ts';
 import { linkedParts } from './linked-parts.ts';
 
 /** A text of the content in which e-mail addresses and phone numbers can be followed. */

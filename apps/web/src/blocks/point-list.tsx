@@ -1,5 +1,5 @@
 import './point-list.css';
-import { keyed } from '../lib/keyed.ts';
+import { keyed } from '../ui/keyed.ts';
 import { LinkedText } from './linked-text.tsx';
 
 /** Points of the content, each with the marigold square; two columns where there is room. */

@@ -1,6 +1,6 @@
 import './prose.css';
-import { keyed } from '../lib/keyed.ts';
-import { paragraphsOf } from '../lib/text.ts';
+import { paragraphsOf } from '../text/text.ts';
+import { keyed } from '../ui/keyed.ts';
 import { LinkedText } from './linked-text.tsx';
 
 type Props = {

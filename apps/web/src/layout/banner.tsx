@@ -2,8 +2,8 @@ import './banner.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { contentQuery } from '../api/content-queries.ts';
-import { breadcrumbsOf } from '../lib/breadcrumbs.ts';
 import { Picture } from '../ui/picture.tsx';
+import { breadcrumbsOf } from './breadcrumb-trail.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
 /** Shown when a banner photo is missing or cannot be loaded. */

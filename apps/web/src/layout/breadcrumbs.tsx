@@ -1,6 +1,6 @@
-import type { Breadcrumb } from '../lib/breadcrumbs.ts';
-import { publicAddress } from '../lib/site.ts';
+import { publicAddress } from '../site.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
+import type { Breadcrumb } from './breadcrumb-trail.ts';
 import { JsonLd } from './head.tsx';
 
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {

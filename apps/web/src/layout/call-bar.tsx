@@ -1,5 +1,5 @@
 import './call-bar.css';
-import { telephoneLink, whatsAppLink } from '../lib/links.ts';
+import { telephoneLink, whatsAppLink } from '../links.ts';
 import { PhoneIcon, WhatsAppIcon } from '../ui/icons.tsx';
 
 /** Bar on phones to call or message the office with one tap. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { contentQuery } from '../api/content-queries.ts';
-import { publicAddress } from '../lib/site.ts';
+import { publicAddress } from '../site.ts';
 
 type Props = {
   title: string;

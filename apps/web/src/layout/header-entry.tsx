@@ -1,8 +1,8 @@
 import type { MenuEntry } from '@plinth/schemas/content';
 import { type PointerEvent, useId } from 'react';
-import { isActiveEntry } from '../lib/menu.ts';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import { NO_LINK, SmartLink } from '../ui/smart-link.tsx';
+import { isActiveEntry } from './menu.ts';
 
 type Props = {
   entry: MenuEntry;

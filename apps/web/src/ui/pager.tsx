@@ -1,6 +1,6 @@
 import './pager.css';
 import { useLocation } from 'react-router-dom';
-import { pageCount, pageNumbers, withParam } from '../lib/pages.ts';
+import { pageCount, pageNumbers, withParam } from './paging.ts';
 import { SmartLink } from './smart-link.tsx';
 
 type Props = {

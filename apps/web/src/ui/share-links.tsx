@@ -1,18 +1,17 @@
 import './share-links.css';
 import { useState } from 'react';
-import { linkedInAddress, whatsAppAddress } from '../lib/share-address.ts';
 import { LinkedInIcon, LinkIcon, WhatsAppIcon } from './icons.tsx';
 
 /** Where the outcome of copying stays to be read. */
 const COPIED = 'Link copied';
 const NOT_COPIED = 'The link could not be copied';
 
-/** Ways to pass a page on; nothing of the other sites is loaded. `address` is the page's full public address. */
-export function ShareLinks({ title, address }: { title: string; address: string }) {
+/** Links that share a page; nothing is loaded from the other sites. `url` is the page's full public URL. */
+export function ShareLinks({ title, url }: { title: string; url: string }) {
   const [outcome, setOutcome] = useState('');
   const handleCopy = async () => {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       setOutcome(COPIED);
     } catch {
       setOutcome(NOT_COPIED);
@@ -21,12 +20,22 @@ export function ShareLinks({ title, address }: { title: string; address: string 
   return (
     <div className="share">
       <span className="share-label">Share</span>
-      <a className="share-link" href={whatsAppAddress(title, address)} rel="noopener" target="_blank">
+      <a
+        className="share-link"
+        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+        rel="noopener"
+        target="_blank"
+      >
         <WhatsAppIcon />
         WhatsApp
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
-      <a className="share-link" href={linkedInAddress(address)} rel="noopener" target="_blank">
+      <a
+        className="share-link"
+        href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`}
+        rel="noopener"
+        target="_blank"
+      >
         <LinkedInIcon />
         LinkedIn
         <span className="visually-hidden"> (opens in a new tab)</span>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { configureSite } from '../../lib/site.ts';
+import { configureSite } from '../../site.ts';
 import { gateState, resolveGate } from '../session/sign-in-gate.ts';
 import { adminApi, apiPath, sessionApi } from './admin-api.ts';
 import { uploadFile } from './upload.ts';

@@ -1,5 +1,5 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../text/format.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { formatDateTime } from '../time/format-time.ts';
 import { cellText, pictureOf } from './cell-value.ts';

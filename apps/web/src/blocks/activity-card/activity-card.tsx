@@ -1,9 +1,9 @@
 import '../photo-card/photo-card.css';
 import './activity-card.css';
 import type { ActivityCardData } from '../../api/activity-queries.ts';
-import { projectNameOf } from '../../lib/project-name.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
+import { projectLabel } from '../project-card/project-labels.ts';
 
 type Props = {
   activity: ActivityCardData;
@@ -15,7 +15,7 @@ type Props = {
 /** An activity in a grid: photo, project, title and details; the whole card leads to it. */
 export function ActivityCard({ activity, sizes, hasProject = true }: Props) {
   const { _id, title, details, name, project, photo } = activity;
-  const projectName = hasProject ? projectNameOf(project) : undefined;
+  const projectName = hasProject ? projectLabel(project) : undefined;
   return (
     <article className="photo-card activity-card">
       <Picture className="photo-card-picture" src={photo?.url} alt="" sizes={sizes} />

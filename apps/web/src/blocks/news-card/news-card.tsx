@@ -1,7 +1,7 @@
 import '../photo-card/photo-card.css';
 import './news-card.css';
 import type { NewsCardData } from '../../api/news-queries.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 

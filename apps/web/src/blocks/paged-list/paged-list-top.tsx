@@ -2,7 +2,7 @@ import type { PageContent } from '@plinth/schemas/content';
 import { useLocation } from 'react-router-dom';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
-import { withParam } from '../../lib/pages.ts';
+import { withParam } from '../../ui/paging.ts';
 
 type Props = {
   content: PageContent | null | undefined;

@@ -1,6 +1,6 @@
 import './photo-slider.css';
 import type { Photo } from '@plinth/schemas/fields';
-import { keyed } from '../../lib/keyed.ts';
+import { keyed } from '../../ui/keyed.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 

@@ -1,9 +1,9 @@
 import '../photo-card/photo-card.css';
 import './project-card.css';
 import type { ProjectCardData } from '../../api/project-queries.ts';
-import { placeOf } from '../../lib/place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { projectPlace } from './project-labels.ts';
 
 type Props = {
   project: ProjectCardData;
@@ -15,7 +15,7 @@ type Props = {
 /** A project in a grid: photo, place, title, and the button under the project's own label. */
 export function ProjectCard({ project, sizes, titleLevel = 3 }: Props) {
   const { _id, title, projectsname, services, photo } = project;
-  const place = placeOf(project);
+  const place = projectPlace(project);
   const Title = `h${titleLevel}` as const;
   return (
     <article className="photo-card project-card">

@@ -1,11 +1,11 @@
 import './project-teaser.css';
 import type { ProjectCardData } from '../../api/project-queries.ts';
-import { placeOf } from '../../lib/place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
+import { projectPlace } from '../project-card/project-labels.ts';
 
 type Props = {
   /** The name of the navigation: "More projects". */
@@ -35,7 +35,7 @@ export function ProjectTeaser({ name, label, project, list }: Props) {
                   {project.title}
                 </SmartLink>
               </SectionHeading>
-              <p>{placeOf(project)}</p>
+              <p>{projectPlace(project)}</p>
             </div>
           </div>
         )}

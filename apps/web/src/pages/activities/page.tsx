@@ -9,9 +9,9 @@ import { ContentBlocks } from '../../blocks/content-blocks.tsx';
 import { PagedList } from '../../blocks/paged-list/paged-list.tsx';
 import { PagedListTop } from '../../blocks/paged-list/paged-list-top.tsx';
 import { GRID_PICTURE_SIZES } from '../../blocks/photo-card/sizes.ts';
-import { readPage } from '../../lib/pages.ts';
 import type { PageRequest } from '../../page.ts';
 import { Container } from '../../ui/container.tsx';
+import { readPage } from '../../ui/paging.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 

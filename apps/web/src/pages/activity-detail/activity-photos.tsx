@@ -1,6 +1,6 @@
 import './activity-photos.css';
 import type { Photo } from '@plinth/schemas/fields';
-import { keyed } from '../../lib/keyed.ts';
+import { keyed } from '../../ui/keyed.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** All photos of an activity; the first of an odd number takes the whole width. */

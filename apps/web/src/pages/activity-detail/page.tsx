@@ -7,13 +7,13 @@ import { activityProjectQuery, activityQuery } from '../../api/activity-queries.
 import type { PageQuery } from '../../api/page-query.ts';
 import { DetailColumns } from '../../blocks/detail-columns/detail-columns.tsx';
 import { MissingRecord } from '../../blocks/missing-record/missing-record.tsx';
+import { projectLabel } from '../../blocks/project-card/project-labels.ts';
 import { ProjectTeaser } from '../../blocks/project-teaser/project-teaser.tsx';
 import { Prose } from '../../blocks/prose.tsx';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
-import { projectNameOf } from '../../lib/project-name.ts';
-import { SUMMARY_LENGTH, shorten } from '../../lib/text.ts';
 import type { PageRequest } from '../../page.ts';
+import { SUMMARY_LENGTH, shorten } from '../../text/text.ts';
 import { Container } from '../../ui/container.tsx';
 import { Fact, Facts } from '../../ui/facts/facts.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
@@ -85,7 +85,7 @@ function ActivityPage({ activity }: { activity: Activity }) {
 }
 
 function ActivityFacts({ activity: { name, project } }: { activity: Activity }) {
-  const projectName = projectNameOf(project);
+  const projectName = projectLabel(project);
   if (!name && !projectName) return null;
   return (
     <Facts>

@@ -1,8 +1,8 @@
 import './opening-slide.css';
 import type { ListedOpening } from '../../api/opening-queries.ts';
 import { OpeningFacts } from '../../blocks/opening/opening-facts.tsx';
-import { applyLink } from '../../lib/links.ts';
-import { shorten } from '../../lib/text.ts';
+import { applyLink } from '../../links.ts';
+import { shorten } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 

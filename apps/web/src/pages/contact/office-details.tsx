@@ -1,5 +1,5 @@
 import type { Office } from '@plinth/schemas/content';
-import { telephoneLink } from '../../lib/links.ts';
+import { telephoneLink } from '../../links.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 

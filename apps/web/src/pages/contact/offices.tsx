@@ -1,9 +1,9 @@
 import './offices.css';
 import type { Office } from '@plinth/schemas/content';
 import { useRef, useState } from 'react';
-import { keyed } from '../../lib/keyed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { keyed } from '../../ui/keyed.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { OfficeDetails } from './office-details.tsx';
 import { isPlaced, OfficeMap, type PlacedOffice } from './office-map.tsx';

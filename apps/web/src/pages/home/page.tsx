@@ -5,7 +5,7 @@ import { homeNewsQuery } from '../../api/news-queries.ts';
 import type { PageQuery } from '../../api/page-query.ts';
 import { projectCountsQuery, projectSummariesQuery } from '../../api/project-queries.ts';
 import { Head } from '../../layout/head.tsx';
-import { publicAddress } from '../../lib/site.ts';
+import { publicAddress } from '../../site.ts';
 import { Experience } from './experience/experience.tsx';
 import { IntroSlider } from './intro/intro-slider.tsx';
 import { LatestNews } from './news/latest-news.tsx';

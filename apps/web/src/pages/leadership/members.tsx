@@ -2,8 +2,8 @@ import './members.css';
 import type { TeamMember } from '@plinth/schemas/content';
 import { useState } from 'react';
 import { Prose } from '../../blocks/prose.tsx';
-import { keyed } from '../../lib/keyed.ts';
 import { Container } from '../../ui/container.tsx';
+import { keyed } from '../../ui/keyed.ts';
 import { MemberPanel } from './member-panel.tsx';
 import { MemberPhoto } from './member-photo.tsx';
 

@@ -1,5 +1,5 @@
 import type { NewsItem } from '@plinth/schemas/news';
-import { publicAddress } from '../../lib/site.ts';
+import { publicAddress } from '../../site.ts';
 
 /** Structured data of a news item; `siteName` is its author and publisher. */
 export function newsJsonLd(item: NewsItem, siteName: string | undefined): object {

@@ -10,10 +10,10 @@ import { MissingRecord } from '../../blocks/missing-record/missing-record.tsx';
 import { Prose } from '../../blocks/prose.tsx';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
-import { formatDate } from '../../lib/format.ts';
-import { publicAddress } from '../../lib/site.ts';
-import { SUMMARY_LENGTH, shorten } from '../../lib/text.ts';
 import type { PageRequest } from '../../page.ts';
+import { publicAddress } from '../../site.ts';
+import { formatDate } from '../../text/format.ts';
+import { SUMMARY_LENGTH, shorten } from '../../text/text.ts';
 import { Container } from '../../ui/container.tsx';
 import { ShareLinks } from '../../ui/share-links.tsx';
 import { MoreNews } from './more-news.tsx';
@@ -66,7 +66,7 @@ function NewsPage({ item }: { item: NewsItem }) {
                 {shownDate}
               </time>
             )}
-            <ShareLinks title={title} address={publicAddress(path)} />
+            <ShareLinks title={title} url={publicAddress(path)} />
           </div>
           <div className="news-article-text">
             {details && <p className="news-article-lead">{details}</p>}

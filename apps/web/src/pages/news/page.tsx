@@ -11,9 +11,9 @@ import { NewsCard } from '../../blocks/news-card/news-card.tsx';
 import { PagedList } from '../../blocks/paged-list/paged-list.tsx';
 import { PagedListTop } from '../../blocks/paged-list/paged-list-top.tsx';
 import { GRID_PICTURE_SIZES } from '../../blocks/photo-card/sizes.ts';
-import { readPage } from '../../lib/pages.ts';
 import type { PageRequest } from '../../page.ts';
 import { Container } from '../../ui/container.tsx';
+import { readPage } from '../../ui/paging.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 

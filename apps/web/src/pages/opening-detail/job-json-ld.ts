@@ -1,5 +1,5 @@
 import type { Opening } from '@plinth/schemas/openings';
-import { paragraphsOf } from '../../lib/text.ts';
+import { paragraphsOf } from '../../text/text.ts';
 
 type Company = { name: string | undefined; address: string };
 

@@ -2,8 +2,8 @@ import './opening-body.css';
 import type { Opening } from '@plinth/schemas/openings';
 import { OpeningFacts } from '../../blocks/opening/opening-facts.tsx';
 import { Prose } from '../../blocks/prose.tsx';
-import { formatDate } from '../../lib/format.ts';
-import { applyLink } from '../../lib/links.ts';
+import { applyLink } from '../../links.ts';
+import { formatDate } from '../../text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 

@@ -12,9 +12,9 @@ import { PhotoSlider } from '../../blocks/photo-slider/photo-slider.tsx';
 import { ProjectTeaser } from '../../blocks/project-teaser/project-teaser.tsx';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
-import { publicAddress } from '../../lib/site.ts';
-import { SUMMARY_LENGTH, shorten } from '../../lib/text.ts';
 import type { PageRequest } from '../../page.ts';
+import { publicAddress } from '../../site.ts';
+import { SUMMARY_LENGTH, shorten } from '../../text/text.ts';
 import { Container } from '../../ui/container.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { ShareLinks } from '../../ui/share-links.tsx';
@@ -68,7 +68,7 @@ function ProjectPage({ project }: { project: Project }) {
             aside={
               <>
                 <ProjectFacts project={project} />
-                <ShareLinks title={title} address={publicAddress(path)} />
+                <ShareLinks title={title} url={publicAddress(path)} />
               </>
             }
           >

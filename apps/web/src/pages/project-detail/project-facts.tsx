@@ -1,8 +1,8 @@
 import type { Project } from '@plinth/schemas/projects';
-import { formatCoordinates, mapLink } from '../../lib/coordinates.ts';
-import { projectsInStateLink } from '../../lib/links.ts';
+import { projectsInStateLink } from '../../links.ts';
 import { Fact, Facts } from '../../ui/facts/facts.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
+import { formatCoordinates, mapLink } from './coordinates.ts';
 
 /** Services, client, location and state; what is not known is left out. */
 export function ProjectFacts({ project }: { project: Project }) {

@@ -1,5 +1,5 @@
 import type { Project } from '@plinth/schemas/projects';
-import { publicAddress } from '../../lib/site.ts';
+import { publicAddress } from '../../site.ts';
 
 /** Structured data of a project: a place in India with its photos, and nothing that the page does not show. */
 export function projectJsonLd(project: Project): object {

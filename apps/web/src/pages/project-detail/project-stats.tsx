@@ -1,6 +1,6 @@
 import './project-stats.css';
 import type { Project } from '@plinth/schemas/projects';
-import { keyed } from '../../lib/keyed.ts';
+import { keyed } from '../../ui/keyed.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** Stands in for an icon that is missing or cannot be loaded. */

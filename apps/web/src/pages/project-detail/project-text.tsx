@@ -1,13 +1,13 @@
 import './project-text.css';
 import type { Project } from '@plinth/schemas/projects';
-import { keyed } from '../../lib/keyed.ts';
-import { placeOf } from '../../lib/place.ts';
-import { sentencesOf } from '../../lib/sentences.ts';
+import { projectPlace } from '../../blocks/project-card/project-labels.ts';
+import { sentencesOf } from '../../text/sentences.ts';
+import { keyed } from '../../ui/keyed.ts';
 
 /** Title, place, description and key points. */
 export function ProjectText({ project }: { project: Project }) {
   const { title, details, keypoints = [] } = project;
-  const place = placeOf(project);
+  const place = projectPlace(project);
   return (
     <div className="project-text">
       <h2>{title}</h2>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { contentQuery } from '../../api/content-queries.ts';
 import type { PageQuery } from '../../api/page-query.ts';
+import { readProjectFilters } from '../../api/project-filters.ts';
 import { featuredProjectsQuery, projectCountsQuery, projectGridQuery } from '../../api/project-queries.ts';
 import { ContentBlocks } from '../../blocks/content-blocks.tsx';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
-import { readPage, withParam } from '../../lib/pages.ts';
-import { readProjectFilters } from '../../lib/project-filters.ts';
 import type { PageRequest } from '../../page.ts';
+import { readPage, withParam } from '../../ui/paging.ts';
 import { ProjectGrid } from './project-grid.tsx';
 import { ProjectSlider } from './project-slider.tsx';
 

@@ -3,8 +3,8 @@ import type { ProjectCounts, ValueCount } from '@plinth/schemas/projects';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { MAX_SEARCH, type ProjectFilters } from '../../api/project-filters.ts';
 import { projectCountsQuery } from '../../api/project-queries.ts';
-import { MAX_SEARCH, type ProjectFilters } from '../../lib/project-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 

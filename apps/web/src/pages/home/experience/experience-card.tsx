@@ -1,5 +1,5 @@
 import type { ActivityCardData } from '../../../api/activity-queries.ts';
-import { projectNameOf } from '../../../lib/project-name.ts';
+import { projectLabel } from '../../../blocks/project-card/project-labels.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 
@@ -8,7 +8,7 @@ type Props = { activity: ActivityCardData; onEnter: () => void; onLeave: () => v
 /** One activity: a link with title, details and the project's name; on narrow screens over its own photo. */
 export function ExperienceCard({ activity, onEnter, onLeave }: Props) {
   const { _id, title, details, photo, project } = activity;
-  const projectName = projectNameOf(project);
+  const projectName = projectLabel(project);
   return (
     <li>
       <SmartLink

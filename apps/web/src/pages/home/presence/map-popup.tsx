@@ -1,5 +1,5 @@
-import { formatCount } from '../../../lib/format.ts';
-import { projectsInStateLink } from '../../../lib/links.ts';
+import { projectsInStateLink } from '../../../links.ts';
+import { formatCount } from '../../../text/format.ts';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 
 /** The name is shown this far to the right of the pointer and below it, in pixels. */

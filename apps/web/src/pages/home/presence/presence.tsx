@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
 import { contentQuery } from '../../../api/content-queries.ts';
 import { projectCountsQuery } from '../../../api/project-queries.ts';
-import { projectsInStateLink } from '../../../lib/links.ts';
-import { mostFirst } from '../../../lib/most-first.ts';
+import { projectsInStateLink } from '../../../links.ts';
 import { Reveal } from '../../../ui/reveal.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { useNearView } from '../../../ui/use-near-view.ts';
+import { mostFirst } from './most-first.ts';
 
 const PresenceMap = lazy(() =>
   import('./presence-map.tsx').then((module) => ({ default: module.PresenceMap })),

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../text/format.ts';
 import type { RegionOutline } from './india-outline.ts';
 
 type Props = {

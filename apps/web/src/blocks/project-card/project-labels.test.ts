@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectNameOf } from './project-name.ts';
+import { projectLabel, projectPlace } from './project-labels.ts';
 
 const _id = '64b000000000000000000001';
 
@@ -9,6 +9,16 @@ test.each([
   ['the words for a project without a name', { _id, title: '' }, '[Unnamed Project]'],
   ['plain text as it stands', 'Depot roofs', 'Depot roofs'],
   ['nothing where there is no project', undefined, undefined],
-])('projectNameOf gives %s', (_, project, name) => {
-  expect(projectNameOf(project)).toBe(name);
+])('projectLabel gives %s', (_, project, name) => {
+  expect(projectLabel(project)).toBe(name);
+});
+
+test.each([
+  [{ location: 'Cuttack', state: 'Orissa' }, 'Cuttack, Orissa'],
+  [{ location: 'Old Delhi', state: 'Delhi' }, 'Old Delhi'],
+  [{ location: '', state: 'Kerala' }, 'Kerala'],
+  [{ location: 'Worli, Mumbai' }, 'Worli, Mumbai'],
+  [{}, ''],
+])('projectPlace %j is %j', (project, place) => {
+  expect(projectPlace(project)).toBe(place);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageCount, pageNumbers, readPage, withParam } from './pages.ts';
+import { pageCount, pageNumbers, readPage, withParam } from './paging.ts';
 
 test.each([
   ['page=3', 3],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breadcrumbsOf } from './breadcrumbs.ts';
+import { breadcrumbsOf } from './breadcrumb-trail.ts';
 
 const MENU = [
   { name: 'Home', link: '/' },
