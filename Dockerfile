@@ -15,9 +15,8 @@ COPY packages/embedded-mongo/package.json packages/embedded-mongo/
 FROM manifests AS build
 RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache
 COPY . .
-# Prepared sample pictures stay from build to build; what is built must be readable for the user that runs it.
-RUN --mount=type=cache,target=/app/apps/api/node_modules/.cache \
-  TURBO_TELEMETRY_DISABLED=1 npx turbo run build && chmod -R a+rX apps/api/dist apps/web/dist
+# What is built must be readable for the user that runs it.
+RUN TURBO_TELEMETRY_DISABLED=1 npx turbo run build && chmod -R a+rX apps/api/dist apps/web/dist
 
 FROM manifests AS api-dependencies
 RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --omit=dev --workspace @plinth/api

@@ -8,20 +8,19 @@ import type { StoredMedia } from '../features/media/model.ts';
 /** How the sample texts name a file: a photograph, or the company profile. */
 export type FileKey = `photo:${SamplePhotoName}` | 'document:company-profile';
 
-/** A file as the build has prepared it: its row, and the names of all its files. */
-export type PreparedEntry = { row: Omit<StoredMedia, 'createdAt'>; files: string[] };
-export type PreparedFiles = Partial<Record<FileKey, PreparedEntry>>;
+/** The rows of the files that the build has encoded. */
+export type PreparedFiles = Partial<Record<FileKey, Omit<StoredMedia, 'createdAt'>>>;
 
 /** The folder of this package, both from its sources and from the bundle in `dist`. */
 const packageFolder = findUpwards('package.json', dirname(fileURLToPath(import.meta.url)));
 
 export const SAMPLE_FOLDER = join(packageFolder, 'sample');
 
-/** Where the build leaves files that are ready to be stored, and the list of them. */
+/** Where the build leaves the encoded files, under the names in their rows, and the list of rows. */
 export const PREPARED_FOLDER = join(packageFolder, 'dist', 'sample');
 export const PREPARED_LIST = 'files.json';
 
-/** The list of prepared files; empty without a build. */
+/** Empty without a build. */
 export async function readPreparedFiles(): Promise<PreparedFiles> {
   const path = join(PREPARED_FOLDER, PREPARED_LIST);
   return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {};

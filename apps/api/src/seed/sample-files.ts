@@ -1,16 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SAMPLE_PHOTOS, type SamplePhotoName } from '../../sample/photos.ts';
-import type { StoredMedia } from '../features/media/model.ts';
 import type { Storage } from '../features/media/storage.ts';
 import { type IncomingFile, insertRow, storeFile, uploadUrl } from '../features/media/store-file.ts';
-import {
-  type FileKey,
-  PREPARED_FOLDER,
-  type PreparedEntry,
-  readPreparedFiles,
-  SAMPLE_FOLDER,
-} from './prepared-files.ts';
+import { type FileKey, PREPARED_FOLDER, readPreparedFiles, SAMPLE_FOLDER } from './prepared-files.ts';
 
 /** URLs of the sample company's files by the names that its texts use. */
 export type SampleFileUrls = ReadonlyMap<FileKey, string>;
@@ -47,14 +40,11 @@ export async function storeSampleFiles(
 ): Promise<SampleFileUrls> {
   const prepared = files ? {} : await readPreparedFiles();
   const stored = (files ?? sampleFiles()).map(async ({ key, read }): Promise<[FileKey, string]> => {
-    const entry = prepared[key];
-    const { _id } = entry ? await adoptFile(storage, entry) : await storeFile(storage, await read());
-    return [key, uploadUrl(_id)];
+    const row = prepared[key];
+    if (!row) return [key, uploadUrl((await storeFile(storage, await read()))._id)];
+    await storage.adopt(row._id, join(PREPARED_FOLDER, row._id));
+    await insertRow({ ...row, createdAt: new Date() });
+    return [key, uploadUrl(row._id)];
   });
   return new Map(await Promise.all(stored));
-}
-
-async function adoptFile(storage: Storage, { row, files }: PreparedEntry): Promise<StoredMedia> {
-  for (const name of files) await storage.adopt(name, join(PREPARED_FOLDER, name));
-  return insertRow({ ...row, createdAt: new Date() });
 }
