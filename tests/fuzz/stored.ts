@@ -5,18 +5,7 @@ import { type Db, type Document, ObjectId } from 'mongodb';
 
 /** Every collection that the product has. */
 const KNOWN = new Set([
-  ...[
-    'projects',
-    'activities',
-    'news',
-    'hiring',
-    'enquiries',
-    'content',
-    'media',
-    'history',
-    'bin',
-    'outbox',
-  ],
+  ...['projects', 'activities', 'news', 'hiring', 'enquiries', 'content', 'media', 'history', 'bin'],
   ...[
     'administrators',
     'sessions',
@@ -27,6 +16,8 @@ const KNOWN = new Set([
     'leases',
     'seeds',
     'restores',
+    'idempotencyKeys',
+    'mediaReservations',
   ],
 ]);
 
@@ -39,7 +30,7 @@ const STORED_AS: Record<CollectionName, string> = {
 };
 
 /** Fields that the server derives for its queries. */
-const DERIVED = ['revision', 'search', 'titleKey', 'servicesKey', 'emailKey', 'projectTitle'];
+const DERIVED = ['revision', 'search', 'titleKey', 'servicesKey', 'emailKey', 'projectTitle', 'unrecorded'];
 
 /** All that stands in the database and should not; and how many documents were looked at. */
 export async function findJunk(db: Db): Promise<{ junk: string[]; documents: number }> {

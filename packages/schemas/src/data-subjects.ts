@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { binEntrySchema, historyEntrySchema } from './changes.ts';
 import { enquirySchema } from './enquiries.ts';
-import { instantSchema, objectIdSchema } from './fields.ts';
+import { objectIdSchema } from './fields.ts';
 
 /** `/api/admin/data-subjects?email=`: a data subject is identified by e-mail, regardless of case. */
 export const dataSubjectQuerySchema = z.strictObject({
@@ -15,14 +15,12 @@ export const dataSubjectSchema = z.strictObject({
   /** Deleted enquiries that can still be restored. */
   bin: z.array(z.strictObject({ ...binEntrySchema.shape, record: z.unknown() })),
   history: z.array(historyEntrySchema),
-  /** Mails about the enquiries that were not sent yet, or that could not be. */
-  outbox: z.array(
+  /** Mails about the enquiries that are still to be sent. */
+  mails: z.array(
     z.strictObject({
-      _id: objectIdSchema,
       enquiry: objectIdSchema,
-      mail: z.enum(['notice', 'receipt']),
+      kinds: z.array(z.enum(['notification', 'receipt'])),
       attempts: z.int(),
-      createdAt: instantSchema,
     }),
   ),
 });
@@ -33,6 +31,5 @@ export const erasureSchema = z.strictObject({
   enquiries: z.int(),
   bin: z.int(),
   history: z.int(),
-  outbox: z.int(),
 });
 export type Erasure = z.output<typeof erasureSchema>;

@@ -63,6 +63,8 @@ export type CollectionDefinition<
   readTags: readonly Tag[];
   /** Fields that an update removes when the input omits them. */
   fields: readonly string[];
+  /** Stored fields of work in progress, which copies in the bin and in archives omit. */
+  transientFields?: readonly string[];
   /** Fields that `q` searches. */
   searchFields: readonly string[];
   /** As in `?sort=`. */

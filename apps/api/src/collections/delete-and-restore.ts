@@ -40,7 +40,7 @@ export async function deleteRecord(
       kind: definition.name,
       recordId: id,
       title: change.title,
-      record: { ...current },
+      record: withoutTransient(definition, current),
       deletedBy: by,
       unrecorded: [...unrecorded, historyEntryOf({ ...change, action: 'deleted', by, before })],
     });
@@ -58,6 +58,13 @@ export async function deleteRecord(
     return;
   }
   throw contended();
+}
+
+function withoutTransient(
+  { transientFields = [] }: CollectionDefinition,
+  record: StoredRecord,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([field]) => !transientFields.includes(field)));
 }
 
 /** Once the record is gone from its collection: the entry becomes the one copy that can be restored. */

@@ -5,7 +5,7 @@ import { type FieldError, toFieldErrors } from '@plinth/schemas/input';
 import mongoose, { type Model } from 'mongoose';
 import type { z } from 'zod';
 import type { CollectionDefinition, StoredRecord } from '../../collections/definition.ts';
-import { collections } from '../collections.ts';
+import { allCollections, collections } from '../collections.ts';
 // Models are found by their collection's name; these define the ones that nothing above brings with it.
 import '../auth/administrators.ts';
 import '../auth/sign-ins.ts';
@@ -42,13 +42,7 @@ export const BACKED_UP = [
 export type BackedUp = (typeof BACKED_UP)[number];
 
 /** What holds for one running site only: a restore ends sessions and drops the rest. */
-export const DROPPED_BY_RESTORE = [
-  'sessions',
-  'throttles',
-  'outbox',
-  'idempotencyKeys',
-  'mediaReservations',
-] as const;
+export const DROPPED_BY_RESTORE = ['sessions', 'throttles', 'idempotencyKeys', 'mediaReservations'] as const;
 
 /** What an administrator or a visitor has written: a database with a document in any of these is not empty. */
 export const WRITTEN = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'content', 'media'] as const;
@@ -72,6 +66,12 @@ export function modelOf(name: BackedUp): Model<StoredDocument> {
   const found = models.find((model) => model.collection.name === name);
   if (!found) throw new Error(`There is no model of the collection ${name}.`);
   return found as Model<StoredDocument>;
+}
+
+/** What the documents of a collection hold only while work on them is in progress. */
+export function transientFieldsOf(name: BackedUp): readonly string[] {
+  const stored = allCollections.find(({ model }) => model.collection.name === name);
+  return stored?.transientFields ?? [];
 }
 
 /** Checks a document by the schema that stores it and, where there is one, by the schema of what is read of it. */

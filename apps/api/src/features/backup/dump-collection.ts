@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EJSON } from 'bson';
 import mongoose from 'mongoose';
-import type { BackedUp } from './contents.ts';
+import { type BackedUp, transientFieldsOf } from './contents.ts';
 import { collectionPath, type Manifest } from './manifest.ts';
 
 /** Documents that are asked for at a time. */
@@ -24,6 +24,7 @@ export async function dumpCollection(collection: BackedUp, folder: string): Prom
   const name = collectionPath(collection);
   const file = await open(join(folder, `${collection}.jsonl`), 'wx', 0o600);
   const hash = createHash('sha256');
+  const projection = Object.fromEntries(transientFieldsOf(collection).map((field) => [field, 0]));
   const written = new Set<string>();
   let size = 0;
   let pending = '';
@@ -37,7 +38,7 @@ export async function dumpCollection(collection: BackedUp, folder: string): Prom
     // Without `promoteValues` an integer and a double that look alike stay what they are.
     const cursor = mongoose.connection
       .collection(collection)
-      .find({}, { promoteValues: false, bsonRegExp: true, batchSize: BATCH, comment: 'scan' });
+      .find({}, { projection, promoteValues: false, bsonRegExp: true, batchSize: BATCH, comment: 'scan' });
     for await (const document of cursor) {
       const key = keyOf(collection, document);
       if (written.has(key)) continue;

@@ -19,6 +19,7 @@ export const enquiries: CollectionDefinition<EnquiryRow, EnquiryInput, Enquiry> 
   access: 'administrator',
   tags: [],
   readTags: [],
+  transientFields: ['mails'],
   fields: [
     'name',
     'email',

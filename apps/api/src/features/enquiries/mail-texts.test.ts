@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
-import { type MailedEnquiry, noticeMail, receiptMail } from './mail-texts.ts';
+import { type MailedEnquiry, notificationMail, receiptMail } from './mail-texts.ts';
 
 const settings = {
   officeAddress: 'office@vastara.example',
@@ -19,7 +19,7 @@ const enquiry: MailedEnquiry = {
 };
 
 /** The mail as it would go over the wire: headers by lower-case name, and the whole text. */
-async function compose(mail: ReturnType<typeof noticeMail>) {
+async function compose(mail: ReturnType<typeof notificationMail>) {
   const sent = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
   const raw = String(sent.message);
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
@@ -27,9 +27,9 @@ async function compose(mail: ReturnType<typeof noticeMail>) {
   return { raw, head, headers, recipients: sent.envelope.to };
 }
 
-describe('noticeMail', () => {
-  it('tells the office who wrote, what and where to open it, and lets it reply to the visitor', async () => {
-    const { head, raw, recipients } = await compose(noticeMail(enquiry, settings));
+describe('notificationMail', () => {
+  it('shows the office who wrote, what and where to open it, and replies go to the visitor', async () => {
+    const { head, raw, recipients } = await compose(notificationMail(enquiry, settings));
 
     expect(recipients).toEqual(['office@vastara.example']);
     expect(head).toContain('Reply-To: Asha Rao <asha@example.com>');
@@ -45,8 +45,8 @@ describe('noticeMail', () => {
     ['a Unicode line separator', 'Asha\u2028Bcc: victim@example.org'],
     ['quotes and brackets', 'Asha" <victim@example.org>, "x'],
   ])('adds neither header nor recipient when the name carries %s', async (_, name) => {
-    const plain = await compose(noticeMail(enquiry, settings));
-    const { headers, recipients } = await compose(noticeMail({ ...enquiry, name }, settings));
+    const plain = await compose(notificationMail(enquiry, settings));
+    const { headers, recipients } = await compose(notificationMail({ ...enquiry, name }, settings));
 
     expect(headers).toEqual(plain.headers);
     expect(recipients).toEqual(['office@vastara.example']);
@@ -55,7 +55,7 @@ describe('noticeMail', () => {
   it('adds no recipient when the e-mail carries a second address', async () => {
     const email = 'asha@example.com, victim@example.org';
 
-    const { recipients } = await compose(noticeMail({ ...enquiry, email }, settings));
+    const { recipients } = await compose(notificationMail({ ...enquiry, email }, settings));
 
     expect(recipients).toEqual(['office@vastara.example']);
   });

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** What the mails say of an enquiry. */
+/** The fields of an enquiry that the mails use. */
 export type MailedEnquiry = {
   id: string;
   name: string;
@@ -13,18 +13,18 @@ export type MailedEnquiry = {
 };
 
 export type MailSettings = {
-  /** The office: where notices go, what both mails come from and where a reply to the receipt arrives. */
+  /** The office: recipient of notifications, sender of both mails and where a reply to the receipt arrives. */
   officeAddress: string;
   /** The site's public URL without a trailing slash. */
   publicUrl: string;
-  /** What the mails are from, beside the address: the company's name. */
+  /** Name of the sender: the company's. */
   siteName: string;
 };
 
 const MAX_SUBJECT_NAME = 80;
 
-/** Tells the office of an enquiry; a reply goes to the visitor. */
-export function noticeMail(enquiry: MailedEnquiry, settings: MailSettings): SendMailOptions {
+/** Notifies the office of an enquiry; a reply goes to the visitor. */
+export function notificationMail(enquiry: MailedEnquiry, settings: MailSettings): SendMailOptions {
   const name = headerText(enquiry.name);
   const lines = [
     ['Name', enquiry.name],

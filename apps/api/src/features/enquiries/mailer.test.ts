@@ -3,8 +3,8 @@ import { startTestApi, type TestApi } from '../../../test/client.ts';
 import { buildEnquiry } from '../../../test/factories.ts';
 import { type MailCatcher, startMailCatcher } from '../../../test/mail-catcher.ts';
 import { createMailer, type Mailer } from './mailer.ts';
-import { EnquiryModel } from './model.ts';
-import { OutboxModel, postpone, putIntoOutbox } from './outbox.ts';
+import { EnquiryModel, type MailKind } from './model.ts';
+import { type ClaimedEnquiry, pendingMails, postpone } from './pending-mails.ts';
 
 const PATIENCE = { timeout: 10_000 };
 
@@ -23,98 +23,136 @@ afterAll(async () => {
   await catcher.stop();
 });
 beforeEach(async () => {
-  await OutboxModel.deleteMany({});
+  await EnquiryModel.deleteMany({});
   catcher.mails.length = 0;
   catcher.refuseWith(null);
 });
 
-/** Makes what waits due now, as the passing of time would, and has the outbox looked at. */
+const buildWithMails = (kinds: MailKind[], fields: Parameters<typeof buildEnquiry>[0] = {}) =>
+  buildEnquiry({ ...fields, mails: pendingMails(kinds) });
+
+/** Makes what waits due now, as the passing of time would, and wakes the mailer. */
 async function letTimePass(): Promise<void> {
-  await OutboxModel.updateMany({ dueAt: { $gt: new Date(0) } }, { $set: { dueAt: new Date(0) } });
-  mailer.start();
+  await EnquiryModel.updateMany(
+    { 'mails.dueAt': { $gte: new Date(0) } },
+    { $set: { 'mails.dueAt': new Date(0) } },
+  );
+  mailer.wake();
 }
 
-const onlyRow = () => OutboxModel.findOne().lean();
+const mailsOf = async (id: string) => (await EnquiryModel.findById(id).orFail().lean()).mails;
+const untilNoneIsPending = () =>
+  vi.waitFor(
+    async () => expect(await EnquiryModel.countDocuments({ 'mails.dueAt': { $gte: new Date(0) } })).toBe(0),
+    PATIENCE,
+  );
 
 describe('the mailer', () => {
   it('tries again later when the mail server is busy, and sends the mail once it is not', async () => {
     catcher.refuseWith(451);
-    const { _id } = await buildEnquiry();
-    await mailer.queue(_id, ['notice']);
+    const { _id } = await buildWithMails(['notification']);
+    mailer.wake();
     await vi.waitFor(async () => {
-      const row = await onlyRow();
-      expect(row?.attempts).toBe(1);
-      expect(row?.dueAt?.getTime()).toBeLessThan(Date.now() + 61_000);
+      const mails = await mailsOf(_id);
+      expect(mails?.attempts).toBe(1);
+      expect(mails?.dueAt.getTime()).toBeLessThan(Date.now() + 61_000);
     }, PATIENCE);
     expect(catcher.mails).toHaveLength(0);
 
     catcher.refuseWith(null);
     await letTimePass();
 
-    await vi.waitFor(() => expect(catcher.mails).toHaveLength(1), PATIENCE);
-    await vi.waitFor(async () => expect(await onlyRow()).toBeNull(), PATIENCE);
+    await untilNoneIsPending();
+    expect(catcher.mails).toHaveLength(1);
+  });
+
+  it('repeats only the mail that failed', async () => {
+    catcher.refuseWith(451, 'visitor@example.com');
+    const { _id } = await buildWithMails(['notification', 'receipt'], { email: 'visitor@example.com' });
+
+    mailer.wake();
+
+    await vi.waitFor(async () => expect(await mailsOf(_id)).toMatchObject({ kinds: ['receipt'] }), PATIENCE);
+    catcher.refuseWith(null);
+    await letTimePass();
+    await untilNoneIsPending();
+    expect(catcher.mails.flatMap(({ recipients }) => recipients)).toEqual([
+      'office@vastara.example',
+      'visitor@example.com',
+    ]);
   });
 
   it('waits longer before each attempt, and gives up after nine of them over two days', async () => {
-    const { _id } = await buildEnquiry();
-    await putIntoOutbox(_id, ['notice']);
-    const row = await OutboxModel.findOne().orFail().lean();
+    catcher.refuseWith(451);
+    const later = new Date(Date.now() + 60_000);
+    const { _id } = await buildEnquiry({ mails: { kinds: ['notification'], attempts: 0, dueAt: later } });
     const waitsInMinutes: number[] = [];
     for (let attempts = 1; attempts <= 8; attempts++) {
-      expect(await postpone({ ...row, attempts })).toBe(true);
-      const { dueAt } = (await onlyRow()) ?? {};
+      const claimed = await EnquiryModel.findByIdAndUpdate(
+        _id,
+        { $set: { 'mails.attempts': attempts } },
+        { returnDocument: 'after' },
+      ).lean<ClaimedEnquiry>();
+      expect(claimed && (await postpone(claimed))).toBe(true);
+      const { dueAt } = (await mailsOf(_id)) ?? {};
       waitsInMinutes.push(Math.round(((dueAt?.getTime() ?? 0) - Date.now()) / 60_000));
     }
-    await OutboxModel.updateOne({ _id: row._id }, { $set: { attempts: 8 } });
-    catcher.refuseWith(451);
 
     await letTimePass();
 
-    await vi.waitFor(async () => expect((await onlyRow())?.failedAt).toBeInstanceOf(Date), PATIENCE);
-    expect(await onlyRow()).toMatchObject({ attempts: 9 });
+    await untilNoneIsPending();
+    expect(catcher.mails).toHaveLength(0);
     expect(waitsInMinutes).toEqual([1, 5, 15, 60, 180, 360, 720, 1_440]);
   });
 
   it('does not try again when the mailbox does not exist', async () => {
     catcher.refuseWith(550);
-    const { _id } = await buildEnquiry();
+    const { _id } = await buildWithMails(['receipt']);
 
-    await mailer.queue(_id, ['receipt']);
+    mailer.wake();
 
-    await vi.waitFor(async () => expect((await onlyRow())?.failedAt).toBeInstanceOf(Date), PATIENCE);
-    expect((await onlyRow())?.attempts).toBe(1);
-  });
-
-  it('sends nothing of an enquiry that was erased or turned out to be spam while it waited', async () => {
-    const [erased, spam] = [await buildEnquiry(), await buildEnquiry({ state: 'spam' })];
-    await EnquiryModel.deleteOne({ _id: erased._id });
-
-    for (const { _id } of [erased, spam]) await mailer.queue(_id, ['notice', 'receipt']);
-
-    await vi.waitFor(async () => expect(await onlyRow()).toBeNull(), PATIENCE);
+    await untilNoneIsPending();
+    expect(await mailsOf(_id)).toBeUndefined();
     expect(catcher.mails).toHaveLength(0);
   });
 
-  it('sends each mail once when several nodes empty the outbox together', async () => {
+  it('sends nothing of an enquiry that turned out to be spam while it waited', async () => {
+    await buildWithMails(['notification', 'receipt'], { state: 'spam' });
+
+    mailer.wake();
+
+    await untilNoneIsPending();
+    expect(catcher.mails).toHaveLength(0);
+  });
+
+  it('sends nothing of an enquiry that was deleted while it waited, not even when it is restored', async () => {
+    const admin = await api.signedIn();
+    const { _id } = await buildEnquiry({
+      mails: { kinds: ['receipt'], attempts: 1, dueAt: new Date(Date.now() + 60_000) },
+    });
+    await admin.delete(`/api/form/${_id}`).expect(204);
+    const [{ _id: entryId }] = (await admin.get('/api/admin/bin').expect(200)).body;
+    await admin.post(`/api/admin/bin/${entryId}/restore`).expect(200);
+
+    expect(await mailsOf(_id)).toBeUndefined();
+  });
+
+  it('sends each mail once when several nodes send together', async () => {
     const other = createMailer(api.context.config, api.context.logger);
-    const enquiries = await Promise.all(Array.from({ length: 8 }, () => buildEnquiry()));
-    for (const { _id } of enquiries) await putIntoOutbox(_id, ['notice', 'receipt']);
+    for (let count = 0; count < 8; count++) await buildWithMails(['notification', 'receipt']);
 
     other.start();
-    mailer.start();
+    mailer.wake();
 
-    await vi.waitFor(async () => expect(await onlyRow()).toBeNull(), PATIENCE);
+    await untilNoneIsPending();
     await other.stop();
     expect(catcher.mails).toHaveLength(16);
     expect(new Set(catcher.mails.map(({ raw }) => /Message-ID: (\S+)/i.exec(raw)?.[1])).size).toBe(16);
   });
 
-  it('queues nothing when mail is not configured', async () => {
+  it('is off when mail is not configured', () => {
     const off = createMailer({ ...api.context.config, smtpUrl: undefined }, api.context.logger);
-    const { _id } = await buildEnquiry();
 
-    await off.queue(_id, ['notice']);
-
-    expect(await onlyRow()).toBeNull();
+    expect(off.isOn).toBe(false);
   });
 });

@@ -3,22 +3,14 @@ import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Logger } from '../../logger.ts';
 import { findContentRecord } from '../content/site-content.ts';
-import { type MailedEnquiry, type MailSettings, noticeMail, receiptMail } from './mail-texts.ts';
-import { EnquiryModel } from './model.ts';
-import {
-  claimDueMail,
-  giveUp,
-  type MailKind,
-  type OutboxRow,
-  postpone,
-  putIntoOutbox,
-  removeFromOutbox,
-} from './outbox.ts';
+import { type MailedEnquiry, type MailSettings, notificationMail, receiptMail } from './mail-texts.ts';
+import type { MailKind } from './model.ts';
+import { type ClaimedEnquiry, claimDueMails, postpone, storeRemaining } from './pending-mails.ts';
 
-/** How often the outbox is looked at for mails that wait for another attempt. */
+/** Interval between searches for enquiries whose mails are due again. */
 const POLL_MS = 30_000;
 
-/** SMTP timeouts; a send may take as long as all of them together, well within a mail's lease. */
+/** SMTP timeouts; a send may take as long as all of them together, well within the lease. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** How long a shutdown waits for the mail that is under way. */
@@ -26,8 +18,10 @@ const STOP_MS = 4_000;
 
 /** Sends the mails of enquiries in the background; a visitor never waits for it. */
 export type Mailer = {
-  /** Stores the mails to be sent and sets off. Does nothing where mail is not configured. */
-  queue(enquiryId: string, mails: readonly MailKind[]): Promise<void>;
+  /** Whether new enquiries are to be stored with mails. */
+  isOn: boolean;
+  /** Sends what is due without waiting for the next search. */
+  wake(): void;
   /** Begins to send what waits, also from before a restart. */
   start(): void;
   /** Ends the current mail, or leaves it to the next start. */
@@ -38,12 +32,13 @@ export type Mailer = {
 export function createMailer(config: Config, logger: Logger): Mailer {
   const { smtpUrl, enquiryNotifyTo, publicUrl } = config;
   if (smtpUrl === undefined || enquiryNotifyTo === undefined) return noMailer(config, logger);
-  return new OutboxMailer(smtpUrl, { officeAddress: enquiryNotifyTo, publicUrl }, logger);
+  return new EnquiryMailer(smtpUrl, { officeAddress: enquiryNotifyTo, publicUrl }, logger);
 }
 
 function noMailer({ smtpUrl, enquiryNotifyTo }: Config, logger: Logger): Mailer {
   return {
-    async queue() {},
+    isOn: false,
+    wake() {},
     start() {
       if (smtpUrl !== undefined || enquiryNotifyTo !== undefined) {
         logger.warn('no mail is sent: SMTP_URL and ENQUIRY_NOTIFY_TO are only used when both are set');
@@ -56,7 +51,8 @@ function noMailer({ smtpUrl, enquiryNotifyTo }: Config, logger: Logger): Mailer 
 /** The name of the site is read for each mail, for it can be edited. */
 type FixedSettings = Omit<MailSettings, 'siteName'>;
 
-class OutboxMailer implements Mailer {
+class EnquiryMailer implements Mailer {
+  readonly isOn = true;
   readonly #transport: ReturnType<typeof createTransport>;
   readonly #settings: FixedSettings;
   readonly #logger: Logger;
@@ -75,8 +71,7 @@ class OutboxMailer implements Mailer {
     this.#logger = logger;
   }
 
-  async queue(enquiryId: string, mails: readonly MailKind[]): Promise<void> {
-    await putIntoOutbox(enquiryId, mails);
+  wake(): void {
     this.#sendSoon(0);
   }
 
@@ -104,54 +99,58 @@ class OutboxMailer implements Mailer {
     const before = this.#round ?? Promise.resolve();
     this.#round = before
       .then(() => this.#sendDue())
-      .catch((error: unknown) => this.#logger.error({ err: error }, 'the outbox cannot be read'))
+      .catch((error: unknown) => this.#logger.error({ err: error }, 'pending mails cannot be read'))
       .finally(() => {
-        // A mail that was queued during the round has set the timer already.
+        // An enquiry that arrived during the round has set the timer already.
         if (this.#timer === undefined) this.#sendSoon(POLL_MS);
       });
   }
 
   async #sendDue(): Promise<void> {
     while (!this.#stopped) {
-      const row = await claimDueMail();
-      if (row === null) return;
-      await this.#send(row);
+      const claimed = await claimDueMails();
+      if (claimed === null) return;
+      await this.#sendMails(claimed);
     }
   }
 
-  async #send(row: OutboxRow): Promise<void> {
-    const enquiry = await findMailedEnquiry(row);
-    if (enquiry === null) {
-      await removeFromOutbox(row);
+  async #sendMails(claimed: ClaimedEnquiry): Promise<void> {
+    if (claimed.state === 'spam') {
+      await storeRemaining(claimed, []);
       return;
     }
-    const write = row.mail === 'notice' ? noticeMail : receiptMail;
-    const facts = { mailId: row._id.toHexString(), mail: row.mail, attempt: row.attempts };
+    let remaining = claimed.mails.kinds;
+    for (const kind of claimed.mails.kinds) {
+      if (!(await this.#send(claimed, kind))) continue;
+      remaining = remaining.filter((other) => other !== kind);
+      // After each mail, so that a crash repeats at most the one that was being sent.
+      if (!(await storeRemaining(claimed, remaining))) return;
+    }
+    if (remaining.length > 0 && !(await postpone(claimed))) {
+      const enquiryId = claimed._id.toHexString();
+      this.#logger.warn({ enquiryId, mails: remaining }, 'mails of an enquiry were given up');
+    }
+  }
+
+  /** False when the mail is to be tried again; a mailbox that the server refuses for good is not. */
+  async #send(enquiry: ClaimedEnquiry, kind: MailKind): Promise<boolean> {
+    const write = kind === 'notification' ? notificationMail : receiptMail;
+    const enquiryId = enquiry._id.toHexString();
+    const facts = { enquiryId, mail: kind, attempt: enquiry.mails.attempts };
     const siteName = (await findSiteName()) ?? new URL(this.#settings.publicUrl).host;
-    const mail = write(enquiry, { ...this.#settings, siteName });
+    const mail = write(toMailedEnquiry(enquiry), { ...this.#settings, siteName });
+    // The same for each attempt, so that mail programs show a repeated mail once.
+    const messageId = `<${enquiryId}.${kind}@${this.#settings.officeAddress.split('@').at(-1)}>`;
     try {
-      await this.#transport.sendMail({ ...mail, messageId: this.#messageId(row) });
+      await this.#transport.sendMail({ ...mail, messageId });
     } catch (error) {
-      await this.#putOff(row, error, facts);
-      return;
+      // The server's words may repeat the address, so only its codes are logged.
+      const codes = smtpCodes(error);
+      this.#logger.warn({ ...facts, ...codes }, 'mail not sent');
+      return codes.code === 'EENVELOPE' && (codes.responseCode ?? 0) >= 500;
     }
-    await removeFromOutbox(row);
     this.#logger.info(facts, 'mail sent');
-  }
-
-  /** The server's words may repeat the address, so only its codes are logged. */
-  async #putOff(row: OutboxRow, error: unknown, facts: object): Promise<void> {
-    const { code, responseCode } = smtpCodes(error);
-    const isFinal = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
-    if (isFinal) await giveUp(row);
-    const willRetry = !isFinal && (await postpone(row));
-    const message = willRetry ? 'mail not sent, will be tried again' : 'mail not sent, given up';
-    this.#logger.warn({ ...facts, code, responseCode }, message);
-  }
-
-  /** The same for each attempt, so that a mail that was sent twice is shown once. */
-  #messageId(row: OutboxRow): string {
-    return `<${row._id.toHexString()}@${this.#settings.officeAddress.split('@').at(-1)}>`;
+    return true;
   }
 }
 
@@ -161,12 +160,9 @@ async function findSiteName(): Promise<string | undefined> {
   return siteNameSchema.safeParse(await findContentRecord('navbar')).data?.siteName;
 }
 
-/** Null when there is nothing to send: the enquiry was erased, or has turned out to be spam. */
-async function findMailedEnquiry(row: OutboxRow): Promise<MailedEnquiry | null> {
-  const enquiry = await EnquiryModel.findById(row.enquiry).lean().exec();
-  if (enquiry === null || enquiry.state === 'spam') return null;
-  const { name, email, phone, country, message, site, createdAt } = enquiry;
-  return { id: row.enquiry.toHexString(), name, email, phone, country, message, site, createdAt };
+function toMailedEnquiry(enquiry: ClaimedEnquiry): MailedEnquiry {
+  const { _id, name, email, phone, country, message, site, createdAt } = enquiry;
+  return { id: _id.toHexString(), name, email, phone, country, message, site, createdAt };
 }
 
 function smtpCodes(error: unknown): { code?: string; responseCode?: number } {

@@ -7,7 +7,6 @@ import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { enquiries } from './collection.ts';
 import { eraseEnquiries } from './erase-enquiries.ts';
 import { EnquiryModel, type EnquiryRow } from './model.ts';
-import { OutboxModel } from './outbox.ts';
 import { toEnquiry } from './present.ts';
 
 const kind = enquiries.name;
@@ -18,7 +17,7 @@ const kind = enquiries.name;
  */
 export async function findPersonalData(email: string): Promise<DataSubject> {
   const ids = await findEnquiryIds(email);
-  const [rows, bin, history, outbox] = await Promise.all([
+  const [rows, bin, history] = await Promise.all([
     EnquiryModel.find({ _id: { $in: ids } })
       .sort({ createdAt: -1 })
       .lean<EnquiryRow[]>(),
@@ -26,20 +25,17 @@ export async function findPersonalData(email: string): Promise<DataSubject> {
     History.find({ kind, recordId: { $in: ids } })
       .sort({ at: -1 })
       .lean<StoredHistoryEntry[]>(),
-    OutboxModel.find({ enquiry: { $in: ids } }).lean(),
   ]);
   return {
     email,
     enquiries: rows.map(toEnquiry),
     bin: bin.map((entry) => ({ ...presentBinEntry(entry), record: entry.record })),
     history: history.map(presentHistoryEntry),
-    outbox: outbox.map(({ _id, enquiry, mail, attempts, createdAt }) => ({
-      _id: _id.toHexString(),
-      enquiry: enquiry.toHexString(),
-      mail,
-      attempts,
-      createdAt: createdAt.toISOString(),
-    })),
+    mails: rows.flatMap(({ _id, mails }) =>
+      mails === undefined
+        ? []
+        : [{ enquiry: _id.toHexString(), kinds: mails.kinds, attempts: mails.attempts }],
+    ),
   };
 }
 

@@ -4,7 +4,8 @@ import type { AppContext } from '../../app-context.ts';
 import { derivedFields } from '../../collections/definition.ts';
 import { createThrottle, throttleKey } from '../../http/throttle.ts';
 import { enquiries } from './collection.ts';
-import { EnquiryModel } from './model.ts';
+import { EnquiryModel, type MailKind } from './model.ts';
+import { pendingMails } from './pending-mails.ts';
 import { toSubmittedEnquiry } from './present.ts';
 
 const DAY_SECONDS = 86_400;
@@ -13,9 +14,9 @@ const DAY_SECONDS = 86_400;
 const receipts = createThrottle({ name: 'receipt', limit: 3, windowSeconds: DAY_SECONDS });
 
 /**
- * Stores what a visitor sent and sees that the office hears of it and the visitor gets a receipt. What fills the
- * hidden field is stored as spam, gets the same response as any other and is mailed to nobody. There is no entry in the history:
- * that is for what the administrator does.
+ * Stores an enquiry together with the mails to be sent about it: a notification of the office and a receipt. One whose
+ * hidden field is filled is stored as spam, gets the same response as any other and no mails. The history has no entry:
+ * it lists what the administrator does.
  */
 export async function submitEnquiry(
   context: Pick<AppContext, 'mailer' | 'logger'>,
@@ -32,23 +33,16 @@ export async function submitEnquiry(
     createdAt: now,
     updatedAt: now,
     revision: 1,
+    ...(!isSpam && context.mailer.isOn && { mails: pendingMails(await mailsTo(fields.email)) }),
   });
   await stored.save();
   const enquiry = toSubmittedEnquiry(stored.toObject());
   context.logger.info({ enquiryId: enquiry._id, isSpam }, 'enquiry received');
-  if (!isSpam) await queueMails(context, enquiry);
+  context.mailer.wake();
   return enquiry;
 }
 
-/** The enquiry is stored by now, so the visitor is thanked even where the mails cannot be queued. */
-async function queueMails(
-  { mailer, logger }: Pick<AppContext, 'mailer' | 'logger'>,
-  { _id, email }: SubmittedEnquiry,
-): Promise<void> {
-  try {
-    const mayReceive = await receipts.tryTake(throttleKey(email.toLowerCase()));
-    await mailer.queue(_id, mayReceive ? ['notice', 'receipt'] : ['notice']);
-  } catch (error) {
-    logger.error({ err: error, enquiryId: _id }, 'the mails of an enquiry could not be queued');
-  }
+async function mailsTo(email: string): Promise<MailKind[]> {
+  const mayReceive = await receipts.tryTake(throttleKey(email.toLowerCase()));
+  return mayReceive ? ['notification', 'receipt'] : ['notification'];
 }

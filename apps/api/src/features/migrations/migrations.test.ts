@@ -1,11 +1,14 @@
-import mongoose from 'mongoose';
+import mongoose, { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/client.ts';
+import { buildEnquiry } from '../../../test/factories.ts';
 import { withLease } from '../../database/lease.ts';
 import { type Migration, runMigrations } from '../../database/run-migrations.ts';
 import { readSchemaVersion, writeSchemaVersion } from '../../database/schema-version.ts';
+import { EnquiryModel } from '../enquiries/model.ts';
 import { completeRecords } from './complete-records.ts';
+import { moveMailsIntoEnquiries } from './move-mails-into-enquiries.ts';
 import { repairDerivedFields } from './repair-derived-fields.ts';
 
 let api: TestApi;
@@ -129,5 +132,27 @@ describe('repairDerivedFields', () => {
     await repairDerivedFields(logger);
     const copies = [1, 2].map((_id) => ({ _id, kind: 'news', recordId: 'the same' }));
     await expect(bin.insertMany(copies as never)).resolves.toMatchObject({ insertedCount: 2 });
+  });
+});
+
+describe('moveMailsIntoEnquiries', () => {
+  it('keeps the mails that wait, and none that was given up or whose enquiry is gone', async () => {
+    const outbox = mongoose.connection.collection('outbox');
+    const { _id } = await buildEnquiry();
+    const enquiry = new Types.ObjectId(_id);
+    const [soon, later] = [new Date(1_000), new Date(2_000)];
+    await outbox.insertMany([
+      { enquiry, mail: 'notice', attempts: 2, dueAt: soon },
+      { enquiry, mail: 'receipt', attempts: 1, dueAt: later },
+      { enquiry: new Types.ObjectId(), mail: 'notice', attempts: 0, dueAt: soon },
+      { enquiry, mail: 'notice', attempts: 9, failedAt: soon },
+    ]);
+
+    await moveMailsIntoEnquiries(logger);
+    await moveMailsIntoEnquiries(logger);
+
+    const { mails } = await EnquiryModel.findById(_id).orFail().lean();
+    expect(mails).toEqual({ kinds: ['notification', 'receipt'], attempts: 2, dueAt: later });
+    expect(await outbox.countDocuments({})).toBe(0);
   });
 });
