@@ -50,7 +50,7 @@ async function endLeases(): Promise<number> {
   const { matchedCount } = await client
     .db()
     .collection('enquiries')
-    .updateMany({ 'mails.dueAt': { $gt: new Date(0) } }, { $set: { 'mails.dueAt': new Date(0) } });
+    .updateMany({ 'mails.dueAt': { $gte: new Date(0) } }, { $set: { 'mails.dueAt': new Date(0) } });
   await client.close();
   return matchedCount;
 }
