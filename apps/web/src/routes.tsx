@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { contentQuery } from './api/content-queries.ts';
+import { changedTextsQuery, contentQuery } from './api/content-queries.ts';
 import { withTimeout } from './api/with-timeout.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
@@ -75,7 +75,7 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
     {
       Component: PublicLayout,
       ErrorBoundary: ErrorPage,
-      loader: loaderOf(() => [contentQuery('navbar'), contentQuery('footer')]),
+      loader: loaderOf(() => [contentQuery('navbar'), contentQuery('footer'), changedTextsQuery()]),
       children: [
         { index: true, ...page('home') },
         ...PLAIN_PAGES.map((name) => ({ path: name, ...page(name) })),

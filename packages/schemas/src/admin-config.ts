@@ -41,6 +41,12 @@ export type AdminField = {
   options?: string[];
   /** What an empty field is filled with on an edit. */
   default?: string;
+  /** What the site shows while the field is empty. */
+  placeholder?: string;
+  /** The heading under which the form folds the field, together with its neighbours of the same heading. */
+  section?: string;
+  /** The subfields of a `group` that name an element. The form folds each element under its name. */
+  namedBy?: string[];
 };
 
 export const adminFieldSchema: z.ZodType<AdminField> = z.object({
@@ -58,6 +64,9 @@ export const adminFieldSchema: z.ZodType<AdminField> = z.object({
   acceptsText: z.boolean().optional(),
   options: z.array(z.string()).optional(),
   default: z.string().optional(),
+  placeholder: z.string().optional(),
+  section: z.string().optional(),
+  namedBy: z.array(z.string()).optional(),
 });
 
 const adminModuleSchema = z.object({

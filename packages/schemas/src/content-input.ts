@@ -7,9 +7,11 @@ import {
   optionalArticle,
   optionalLine,
   optionalParagraph,
+  optionalText,
   requiredLine,
 } from './fields.ts';
 import { toFieldErrors, toPlainWords } from './input.ts';
+import { SITE_TEXTS, type TextSection } from './site-texts.ts';
 
 /*
  * What the administrator may write into each section of the site content: `content.ts` lists the sections and the
@@ -22,8 +24,16 @@ const menuLinkSchema = z.strictObject({ name: requiredLine('The name'), link: li
 
 const menuEntrySchema = menuLinkSchema.extend({ submenu: list(menuLinkSchema).optional() });
 
+/** The texts of a section that replace the standard wording. */
+function textsOf<K extends TextSection>(section: K) {
+  const names = Object.keys(SITE_TEXTS[section]);
+  const shape = Object.fromEntries(names.map((name) => [name, optionalText('The text', 300)]));
+  return shape as Record<keyof (typeof SITE_TEXTS)[K], ReturnType<typeof optionalText>>;
+}
+
 /** Logo and menu, and what the site calls itself in titles and link previews. */
 const navbarSchema = z.strictObject({
+  ...textsOf('navbar'),
   logo: fileUrlSchema.optional(),
   siteName: requiredLine('The name of the site'),
   siteDescription: optionalText300(),
@@ -38,6 +48,7 @@ function optionalText300() {
 
 /** Without a menu of its own the footer repeats the navigation. */
 const footerSchema = z.strictObject({
+  ...textsOf('footer'),
   footerLogoImage: fileUrlSchema.optional(),
   footerAbout: optionalParagraph('The sentence under the logo'),
   footerExploreHeader: optionalLine('The heading of the menu'),
@@ -63,19 +74,17 @@ const footerSchema = z.strictObject({
 
 /** The texts of the home page's blocks. */
 const homeSchema = z.strictObject({
+  ...textsOf('home'),
   Title: optionalLine('The page title'),
   Description: optionalText300(),
   NewsLabel: optionalLine('The small label over the news'),
-  NewsTitile: optionalLine('The news heading'),
   NewsSentence: optionalParagraph('The first news sentence'),
   NewsSentence2: optionalParagraph('The second news sentence'),
   NewsButton: optionalLine('The label of the news button'),
   ExperienceLabel: optionalLine('The small label over the activities'),
-  ExperienceTitile: optionalLine('The activities heading'),
   ExperienceSentence: optionalParagraph('The second heading'),
   ExperienceSentence2: optionalParagraph('The activities sentence'),
   PresenceLabel: optionalLine('The small label over the map'),
-  PresenceHeader: optionalLine('The map heading'),
   PresencePara: optionalParagraph('The map paragraph'),
 });
 
@@ -117,7 +126,10 @@ const officeSchema = z.strictObject({
 });
 
 /** The offices are also the point markers of the presence map. */
-const contactPageSchema = pageSchema.extend({ offices: list(officeSchema).optional() });
+const contactPageSchema = pageSchema.extend({
+  ...textsOf('contact'),
+  offices: list(officeSchema).optional(),
+});
 
 const memberSchema = z.strictObject({
   Photo: fileUrlSchema.optional(),
@@ -126,18 +138,24 @@ const memberSchema = z.strictObject({
   Sentence: optionalParagraph('The text'),
 });
 
-const leadershipPageSchema = pageSchema.extend({ members: list(memberSchema).optional() });
+const leadershipPageSchema = pageSchema.extend({
+  ...textsOf('leadership'),
+  members: list(memberSchema).optional(),
+});
 
 const valueSchema = z.strictObject({
   title: requiredLine('The title'),
   sentence: optionalParagraph('The text'),
 });
 
-const valuesPageSchema = pageSchema.extend({ values: list(valueSchema).optional() });
+const valuesPageSchema = pageSchema.extend({
+  ...textsOf('values'),
+  values: list(valueSchema).optional(),
+});
 
 /** The company profile with its embedded document. */
 const aboutPageSchema = pageSchema.extend({
-  ProfileHeader: optionalLine('The heading of the download link'),
+  ...textsOf('about'),
   ProfileDocument: fileUrlSchema.optional(),
 });
 
@@ -146,14 +164,14 @@ export const CONTENT_INPUTS = {
   navbar: navbarSchema,
   footer: footerSchema,
   home: homeSchema,
-  projects: pageSchema,
-  activities: pageSchema,
-  news: pageSchema,
+  projects: pageSchema.extend(textsOf('projects')),
+  activities: pageSchema.extend(textsOf('activities')),
+  news: pageSchema.extend(textsOf('news')),
   contact: contactPageSchema,
   about: aboutPageSchema,
   leadership: leadershipPageSchema,
   values: valuesPageSchema,
-  career: pageSchema,
+  career: pageSchema.extend(textsOf('career')),
   health: pageSchema,
   sustainability: pageSchema,
   deliver: pageSchema,

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 /*
  * The site content as pages read it. It is one list, in which each section has a fixed index; unused indexes are null.
  * The schemas check types only, so that content written under other limits, or by another system, still renders;
- * `content-input.ts` has the rules for writing. `zod/mini` keeps the visitor's download small.
+ * `content-input.ts` has the rules for writing, and `site-texts.ts` the texts that replace the standard wording. `zod/mini`
+ * keeps the visitor's download small.
  */
 
 const text = z.optional(z.string());
@@ -51,16 +52,13 @@ const homeSchema = z.object({
   Title: text,
   Description: text,
   NewsLabel: text,
-  NewsTitile: text,
   NewsSentence: text,
   NewsSentence2: text,
   NewsButton: text,
   ExperienceLabel: text,
-  ExperienceTitile: text,
   ExperienceSentence: text,
   ExperienceSentence2: text,
   PresenceLabel: text,
-  PresenceHeader: text,
   PresencePara: text,
 });
 export type HomeContent = z.output<typeof homeSchema>;
@@ -113,7 +111,7 @@ const valueSchema = z.object({ title: z.string(), sentence: text });
 export type CompanyValue = z.output<typeof valueSchema>;
 
 const contactSchema = z.extend(pageSchema, { offices: z.optional(z.array(officeSchema)) });
-const aboutSchema = z.extend(pageSchema, { ProfileHeader: text, ProfileDocument: text });
+const aboutSchema = z.extend(pageSchema, { ProfileDocument: text });
 const leadershipSchema = z.extend(pageSchema, { members: z.optional(z.array(memberSchema)) });
 const valuesSchema = z.extend(pageSchema, { values: z.optional(z.array(valueSchema)) });
 

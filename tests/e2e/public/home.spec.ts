@@ -213,7 +213,7 @@ test.describe('the presence map', () => {
     await page.keyboard.press('Enter');
     await page
       .locator('.map-popup')
-      .getByRole('link', { name: /projects? · see them$/ })
+      .getByRole('link', { name: /projects? · View projects$/ })
       .click();
     await expect(page).toHaveURL('/projects?state=Gujarat');
   });

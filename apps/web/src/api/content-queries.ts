@@ -5,6 +5,7 @@ import {
   type SectionContent,
   type SectionKey,
 } from '@plinth/schemas/content';
+import { type SectionTexts, SITE_TEXTS, TEXT_SECTIONS, type TextSection } from '@plinth/schemas/site-texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { siteSettings } from '../site.ts';
 import { ApiError } from './api-error.ts';
@@ -39,6 +40,29 @@ export const requiredContentQuery = <K extends SectionKey>(section: K): PageQuer
     return record;
   },
 });
+
+/** By section, the texts that differ from the standard wording. */
+export type ChangedTexts = { [K in TextSection]?: Partial<SectionTexts<K>> };
+
+/** One query for all pages, so that no page has to name the sections whose texts its parts show. */
+export const changedTextsQuery = (): PageQuery<ChangedTexts> => ({
+  queryKey: ['texts'],
+  queryFn: async ({ client }) => {
+    const { data } = await client.fetchQuery(feedQuery());
+    const changed = TEXT_SECTIONS.map(
+      (section) => [section, changedTextsOf(section, data[CONTENT_SECTIONS[section].index])] as const,
+    );
+    return Object.fromEntries(changed.filter(([, texts]) => Object.keys(texts).length > 0));
+  },
+});
+
+/** The texts of a section's record that differ from the standard wording. */
+export function changedTextsOf(section: TextSection, record: unknown): Record<string, string> {
+  const standard: Record<string, string> = SITE_TEXTS[section];
+  const isChanged = ([name, value]: [string, unknown]) =>
+    name in standard && typeof value === 'string' && value.trim() !== '' && value !== standard[name];
+  return Object.fromEntries(Object.entries(record ?? {}).filter(isChanged));
+}
 
 /** Copies the content feed to local storage, for scripts that embed the site's content. The page never reads it. */
 export async function storeFeed(queryClient: QueryClient): Promise<void> {

@@ -3,6 +3,7 @@ import type { ContentEntry } from '@plinth/schemas/content';
 import { keyed } from '../ui/keyed.ts';
 import { Picture } from '../ui/picture.tsx';
 import { NO_LINK, SmartLink } from '../ui/smart-link.tsx';
+import { useTexts } from '../wording/use-texts.tsx';
 import { LinkedText } from './linked-text.tsx';
 
 type Card = NonNullable<ContentEntry['cards']>[number];
@@ -16,6 +17,7 @@ type Props = {
 /** Cards of the content. A card with a link can be followed by a click anywhere on it. */
 export function CardGrid({ cards, titleLevel }: Props) {
   const Title = `h${titleLevel}` as const;
+  const { ReadMoreButton } = useTexts('navbar');
   return (
     <ul className={`card-grid card-grid-${columnsFor(cards)}`}>
       {keyed(cards, ({ title, sentence, photo }) => `${title ?? sentence ?? photo}`).map(({ key, item }) => {
@@ -42,7 +44,7 @@ export function CardGrid({ cards, titleLevel }: Props) {
                   <LinkedText>{sentence}</LinkedText>
                 </p>
               )}
-              {isLink && !title && <SmartLink to={link}>Read more</SmartLink>}
+              {isLink && !title && <SmartLink to={link}>{ReadMoreButton}</SmartLink>}
             </div>
           </li>
         );

@@ -1,4 +1,5 @@
 import type { PageContent, SectionContent, SectionKey } from '@plinth/schemas/content';
+import { fillText } from '@plinth/schemas/site-texts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../api/api-error.ts';
@@ -7,6 +8,7 @@ import { Banner } from '../layout/banner.tsx';
 import { Head } from '../layout/head.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState, ErrorState, Loading } from '../ui/states.tsx';
+import { useTexts } from '../wording/use-texts.tsx';
 import { ContentBlocks } from './content-blocks.tsx';
 
 /** The sections of the site content that are a page of their own. */
@@ -27,6 +29,7 @@ type Props<K extends PageSection> = {
 
 /** A page made of a record of the site content: what search engines read, the banner and the content blocks. */
 export function ContentPage<K extends PageSection>({ section, fallbackTitle, children, jsonLd }: Props<K>) {
+  const texts = useTexts('navbar');
   const { data, isPending, error, refetch } = useQuery<SectionContent<K> | null>(
     children === undefined ? requiredContentQuery(section) : contentQuery(section),
   );
@@ -37,9 +40,11 @@ export function ContentPage<K extends PageSection>({ section, fallbackTitle, chi
   ) : (
     error &&
     (isMissing ? (
-      <EmptyState>{error.message}</EmptyState>
+      <EmptyState>{texts.NoContentMessage}</EmptyState>
     ) : (
-      <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
+      <ErrorState onRetry={() => refetch()}>
+        {fillText(texts.ErrorMessage, { message: error.message })}
+      </ErrorState>
     ))
   );
   return (

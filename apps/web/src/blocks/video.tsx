@@ -1,14 +1,16 @@
 import './video.css';
 import { ButtonLink } from '../ui/button.tsx';
+import { useTexts } from '../wording/use-texts.tsx';
 import { videoSourceOf } from './video-source.ts';
 
 /** A video of the content: its frame is 100 % wide and 500 pixels high. */
 export function Video({ url, title }: { url: string; title: string }) {
+  const { WatchVideoButton } = useTexts('navbar');
   const source = videoSourceOf(url);
   if (source.kind === 'link') {
     return (
       <ButtonLink hasArrow to={source.url}>
-        Watch the video
+        {WatchVideoButton}
       </ButtonLink>
     );
   }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { contentQuery } from '../api/content-queries.ts';
 import { Picture } from '../ui/picture.tsx';
+import { useTexts } from '../wording/use-texts.tsx';
 import { breadcrumbsOf } from './breadcrumb-trail.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
@@ -17,6 +18,7 @@ type Props = {
 /** Top of every page except the home page: a wide photo, the breadcrumbs and the page's `h1`. */
 export function Banner({ title, photo }: Props) {
   const { pathname } = useLocation();
+  const { HomeLabel } = useTexts('navbar');
   const { data: navbar } = useQuery(contentQuery('navbar'));
   return (
     <div className="banner">
@@ -30,7 +32,7 @@ export function Banner({ title, photo }: Props) {
         isPriority
       />
       <div className="banner-text container">
-        <Breadcrumbs trail={breadcrumbsOf(pathname, navbar?.menu ?? [], title)} />
+        <Breadcrumbs trail={breadcrumbsOf(pathname, navbar?.menu ?? [], title, HomeLabel)} />
         <h1>{title}</h1>
       </div>
     </div>

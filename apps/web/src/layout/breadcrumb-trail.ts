@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@plinth/schemas/content';
+import { SITE_TEXTS } from '@plinth/schemas/site-texts';
 
 /** `to` is absent for an entry that leads nowhere: the current page, or a menu entry without a link. */
 export type Breadcrumb = { label: string; to?: string };
@@ -10,10 +11,15 @@ const RECORD_ID = /^[0-9a-f]{24}$/;
  * The trail of a page (docs/product.md, "Banner and breadcrumbs"): Home, then the menu's entry and submenu
  * item that lead to the path; without a match the segments of the path, a record's id shown by the page's title.
  */
-export function breadcrumbsOf(pathname: string, menu: readonly MenuEntry[], pageTitle: string): Breadcrumb[] {
+export function breadcrumbsOf(
+  pathname: string,
+  menu: readonly MenuEntry[],
+  pageTitle: string,
+  homeLabel: string = SITE_TEXTS.navbar.HomeLabel,
+): Breadcrumb[] {
   const path = pathname.replace(/\/+$/, '') || '/';
-  const home: Breadcrumb = { label: 'Home', to: '/' };
-  if (path === '/') return [{ label: 'Home' }];
+  const home: Breadcrumb = { label: homeLabel, to: '/' };
+  if (path === '/') return [{ label: homeLabel }];
   return withoutLastLink([home, ...(menuTrail(path, menu) ?? pathTrail(path, pageTitle))]);
 }
 

@@ -5,6 +5,7 @@ import { contentQuery } from '../api/content-queries.ts';
 import { telephoneLink } from '../links.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
+import { useTexts } from '../wording/use-texts.tsx';
 import { CallBar } from './call-bar.tsx';
 import { ExploreMenu } from './explore-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -13,6 +14,7 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 /** The site's footer; all of its text comes from the content (docs/product.md, "Footer"). */
 export function Footer() {
   const ref = useRef<HTMLElement>(null);
+  const { LicencesLink } = useTexts('footer');
   const { data: navbar } = useQuery(contentQuery('navbar'));
   const { data: footer } = useQuery(contentQuery('footer'));
   const policies = [
@@ -65,7 +67,7 @@ export function Footer() {
           <li>
             {/* Written by the build: the licences of the packages that the visitor's browser gets. */}
             <a className="footer-small-link" href="/licences.txt">
-              Licences
+              {LicencesLink}
             </a>
           </li>
         </ul>

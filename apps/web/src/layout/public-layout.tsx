@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { TextsProvider, useTexts } from '../wording/use-texts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -8,16 +9,22 @@ import { useScrollPosition } from './use-scroll-position.ts';
 export function PublicLayout() {
   useScrollPosition();
   return (
-    <>
-      <a className="visually-hidden skip-link" href="#main">
-        Skip to the content
-      </a>
+    <TextsProvider>
+      <SkipLink />
       <Header />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
       <RouteAnnouncer />
-    </>
+    </TextsProvider>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a className="visually-hidden skip-link" href="#main">
+      {useTexts('navbar').SkipLink}
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import './pager.css';
 import { useLocation } from 'react-router-dom';
+import { useTexts } from '../wording/use-texts.tsx';
 import { pageCount, pageNumbers, withParam } from './paging.ts';
 import { SmartLink } from './smart-link.tsx';
 
@@ -16,6 +17,7 @@ type Props = {
 /** Links to the other pages of a list, by `?page=`; the rest of the URL stays. Nothing where there is one page only. */
 export function Pager({ label, page, total, pageSize, listId }: Props) {
   const { pathname, search } = useLocation();
+  const texts = useTexts('navbar');
   const pages = pageCount(total, pageSize);
   // A page beyond the last one leads back.
   if (pages === 1 && page === 1) return null;
@@ -28,7 +30,7 @@ export function Pager({ label, page, total, pageSize, listId }: Props) {
         {page > 1 && (
           <li>
             <SmartLink className="pager-link" to={linkTo(Math.min(page - 1, pages))} rel="prev">
-              Previous
+              {texts.PreviousButton}
             </SmartLink>
           </li>
         )}
@@ -53,7 +55,7 @@ export function Pager({ label, page, total, pageSize, listId }: Props) {
         {page < pages && (
           <li>
             <SmartLink className="pager-link" to={linkTo(page + 1)} rel="next">
-              Next
+              {texts.NextButton}
             </SmartLink>
           </li>
         )}

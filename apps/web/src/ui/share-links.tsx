@@ -1,25 +1,23 @@
 import './share-links.css';
 import { useState } from 'react';
+import { useTexts } from '../wording/use-texts.tsx';
 import { LinkedInIcon, LinkIcon, WhatsAppIcon } from './icons.tsx';
-
-/** Where the outcome of copying stays to be read. */
-const COPIED = 'Link copied';
-const NOT_COPIED = 'The link could not be copied';
 
 /** Links that share a page; nothing is loaded from the other sites. `url` is the page's full public URL. */
 export function ShareLinks({ title, url }: { title: string; url: string }) {
+  const texts = useTexts('navbar');
   const [outcome, setOutcome] = useState('');
   const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      setOutcome(COPIED);
+      setOutcome(texts.LinkCopied);
     } catch {
-      setOutcome(NOT_COPIED);
+      setOutcome(texts.LinkNotCopied);
     }
   };
   return (
     <div className="share">
-      <span className="share-label">Share</span>
+      <span className="share-label">{texts.ShareLabel}</span>
       <a
         className="share-link"
         href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
@@ -42,7 +40,7 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
       </a>
       <button type="button" className="share-link share-copy" onClick={handleCopy}>
         <LinkIcon />
-        Copy link
+        {texts.CopyLinkButton}
       </button>
       <span className="share-label" role="status">
         {outcome}

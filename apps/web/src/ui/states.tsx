@@ -1,13 +1,15 @@
 import './states.css';
 import type { ReactNode } from 'react';
+import { useTexts } from '../wording/use-texts.tsx';
 import { Button } from './button.tsx';
 
 /* What stands in a block's place while there is nothing to show in it. */
 
-export function Loading({ children = 'Loading...' }: { children?: ReactNode }) {
+export function Loading({ children }: { children?: ReactNode }) {
+  const { LoadingMessage } = useTexts('navbar');
   return (
     <div className="state" role="status">
-      {children}
+      {children ?? LoadingMessage}
     </div>
   );
 }
@@ -27,10 +29,11 @@ type ErrorStateProps = {
 };
 
 export function ErrorState({ children, onRetry }: ErrorStateProps) {
+  const { TryAgainButton } = useTexts('navbar');
   return (
     <div className="state state-error">
       <div role="alert">{children}</div>
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      {onRetry && <Button onClick={onRetry}>{TryAgainButton}</Button>}
     </div>
   );
 }

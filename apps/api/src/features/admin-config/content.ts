@@ -1,10 +1,31 @@
 import type { AdminContentRecord, AdminField } from '@plinth/schemas/admin-config';
 import { CONTENT_SECTIONS, SECTION_KEYS, type SectionKey, VALUE_TITLES } from '@plinth/schemas/content';
+import { SITE_TEXTS, type TextSection } from '@plinth/schemas/site-texts';
 import { file, group, link, longtext, number, text } from '../../collections/form-fields.ts';
 
 const LINK_HINT =
   'A page of this site such as /projects, a full address, mailto: or tel:, or na for no link.';
 const PARAGRAPHS = 'The page starts a new paragraph after each sentence.';
+
+/** A part of a form that is folded under its heading. */
+const section = (heading: string, fields: AdminField[]): AdminField[] =>
+  fields.map((field) => ({ ...field, section: heading }));
+
+const ONE_LINE = 60;
+
+/** The fields of texts that have a standard wording, by their labels. */
+function texts<K extends TextSection>(
+  key: K,
+  labels: Partial<Record<keyof (typeof SITE_TEXTS)[K] & string, string>>,
+): AdminField[] {
+  const standard: Record<string, string> = SITE_TEXTS[key];
+  return Object.entries<string | undefined>(labels).map(([name, label = name]) => {
+    const placeholder = standard[name] ?? '';
+    const [value] = /\{\w+\}/.exec(placeholder) ?? [];
+    const hint = value === undefined ? undefined : `The site puts the value in the place of ${value}.`;
+    return (placeholder.length > ONE_LINE ? longtext : text)(name, label, { placeholder, hint });
+  });
+}
 
 const menu = (name: string, label: string, hint?: string): AdminField =>
   group(
@@ -18,7 +39,7 @@ const menu = (name: string, label: string, hint?: string): AdminField =>
         link('link', 'Link', { required: true, hint: LINK_HINT }),
       ]),
     ],
-    { hint },
+    { hint, namedBy: ['name'] },
   );
 
 const navbar: AdminField[] = [
@@ -29,64 +50,140 @@ const navbar: AdminField[] = [
   file('logo', 'Logo'),
   file('socialImage', 'Picture for link previews', { hint: 'For pages that have no picture of their own.' }),
   menu('menu', 'Menu'),
+  ...section(
+    'Words on every page',
+    texts('navbar', {
+      HomeLabel: 'Breadcrumbs: home page',
+      ReadMoreButton: 'Button: read more',
+      WatchVideoButton: 'Button: video',
+      PreviousButton: 'Pages of a list: previous',
+      NextButton: 'Pages of a list: next',
+      PagedTitle: 'Title in the browser of a list’s further pages',
+      ShareLabel: 'Share: label',
+      CopyLinkButton: 'Share: copy link',
+      LinkCopied: 'Share: link copied',
+      LinkNotCopied: 'Share: link not copied',
+      SkipLink: 'First link for keyboards',
+    }),
+  ),
+  ...section(
+    'Messages',
+    texts('navbar', {
+      LoadingMessage: 'While loading',
+      ErrorMessage: 'Something has failed',
+      TemporaryMessage: 'Failed, explanation',
+      TryAgainButton: 'Button after a failure',
+      MissingMessage: 'No longer on the site',
+      NoContentMessage: 'Page without content',
+    }),
+  ),
+  ...section(
+    'Page not found',
+    texts('navbar', {
+      NotFoundTitle: 'Heading',
+      NotFoundMessage: 'Message',
+      NotFoundHint: 'Hint',
+      NotFoundHome: 'Button: home page',
+      NotFoundProjects: 'Button: projects',
+      NotFoundContact: 'Button: contact',
+    }),
+  ),
 ];
 
 const footer: AdminField[] = [
   file('footerLogoImage', 'Logo'),
   longtext('footerAbout', 'Sentence under the logo'),
-  text('footerExploreHeader', 'Heading of the menu'),
-  menu('footerExploreMenu', 'Menu', 'Leave it empty to repeat the menu of the header.'),
-  text('footerContactTitle', 'Heading of the contact block'),
-  text('footercontactNumber', 'Phone number'),
-  text('footercontactEmail', 'E-mail'),
-  longtext('footercontactAddress', 'Address'),
-  link('footercontactAddressLink', 'Link of the address', { hint: LINK_HINT }),
-  text('footerContactButton', 'Label of the contact button'),
-  link('footerContactButtonLink', 'Link of the contact button', { hint: LINK_HINT }),
-  text('footerPolicyPrivacy', 'Label of the privacy link'),
-  link('footerPolicyPrivacyLink', 'Privacy link', { hint: LINK_HINT }),
-  text('footerPolicyDisclaimer', 'Label of the disclaimer link'),
-  link('footerPolicyDisclaimerLink', 'Disclaimer link', { hint: LINK_HINT }),
-  text('footerPolicyTermsOfUse', 'Label of the terms link'),
-  link('footerPolicyTermsOfUseLink', 'Terms link', { hint: LINK_HINT }),
-  text('footerAllRights', 'Rights text'),
-  text('footerDesignCredit', 'Design credit', { hint: 'The words before the designer’s name.' }),
-  text('footerDesignLinkHeader', 'Name of the designer'),
-  link('footerDesignLink', 'Link of the designer', { hint: LINK_HINT }),
+  ...section('Menu', [
+    text('footerExploreHeader', 'Heading of the menu'),
+    menu('footerExploreMenu', 'Menu', 'Leave it empty to repeat the menu of the header.'),
+  ]),
+  ...section('Contact', [
+    text('footerContactTitle', 'Heading of the contact block'),
+    text('footercontactNumber', 'Phone number'),
+    text('footercontactEmail', 'E-mail'),
+    longtext('footercontactAddress', 'Address'),
+    link('footercontactAddressLink', 'Link of the address', { hint: LINK_HINT }),
+    text('footerContactButton', 'Label of the contact button'),
+    link('footerContactButtonLink', 'Link of the contact button', { hint: LINK_HINT }),
+  ]),
+  ...section('Bar on phones', texts('footer', { CallButton: 'Call', WhatsAppButton: 'WhatsApp' })),
+  ...section('Policies and credits', [
+    text('footerPolicyPrivacy', 'Label of the privacy link'),
+    link('footerPolicyPrivacyLink', 'Privacy link', { hint: LINK_HINT }),
+    text('footerPolicyDisclaimer', 'Label of the disclaimer link'),
+    link('footerPolicyDisclaimerLink', 'Disclaimer link', { hint: LINK_HINT }),
+    text('footerPolicyTermsOfUse', 'Label of the terms link'),
+    link('footerPolicyTermsOfUseLink', 'Terms link', { hint: LINK_HINT }),
+    ...texts('footer', { LicencesLink: 'Label of the licences link' }),
+    text('footerAllRights', 'Rights text'),
+    text('footerDesignCredit', 'Design credit', { hint: 'The words before the designer’s name.' }),
+    text('footerDesignLinkHeader', 'Name of the designer'),
+    link('footerDesignLink', 'Link of the designer', { hint: LINK_HINT }),
+  ]),
 ];
 
 const home: AdminField[] = [
-  text('Title', 'Page title', { hint: 'What search engines show. Without it, the name of the site.' }),
+  text('Title', 'Page title', { hint: 'Shown by search engines. Without it, the name of the site.' }),
   longtext('Description', 'Description for search engines'),
-  text('NewsLabel', 'News: small label'),
-  text('NewsTitile', 'News: heading'),
-  longtext('NewsSentence', 'News: first sentence'),
-  longtext('NewsSentence2', 'News: second sentence'),
-  text('NewsButton', 'News: label of the button'),
-  text('ExperienceLabel', 'Activities: small label'),
-  text('ExperienceTitile', 'Activities: heading'),
-  longtext('ExperienceSentence', 'Activities: second heading'),
-  longtext('ExperienceSentence2', 'Activities: sentence'),
-  text('PresenceLabel', 'Map: small label'),
-  text('PresenceHeader', 'Map: heading'),
-  longtext('PresencePara', 'Map: paragraph'),
+  ...section(
+    'Opening slider',
+    texts('home', {
+      IntroButton: 'Button',
+      IntroNoState: 'Project without a state',
+      IntroNoTitle: 'Project without a title',
+      IntroNoDetails: 'Project without details',
+      IntroEmpty: 'No projects',
+    }),
+  ),
+  ...section('Latest news', [
+    text('NewsLabel', 'Small label'),
+    ...texts('home', { NewsTitile: 'Heading' }),
+    longtext('NewsSentence', 'First sentence'),
+    longtext('NewsSentence2', 'Second sentence'),
+    text('NewsButton', 'Button'),
+  ]),
+  ...section('Activities', [
+    text('ExperienceLabel', 'Small label'),
+    ...texts('home', { ExperienceTitile: 'Heading' }),
+    longtext('ExperienceSentence', 'Second heading'),
+    longtext('ExperienceSentence2', 'Sentence'),
+  ]),
+  ...section('Map', [
+    text('PresenceLabel', 'Small label'),
+    ...texts('home', { PresenceHeader: 'Heading' }),
+    longtext('PresencePara', 'Paragraph'),
+    ...texts('home', {
+      MapNoProjects: 'State without projects',
+      MapProjectsLink: 'Link to a state’s projects',
+    }),
+  ]),
 ];
 
-const blocks = group('content', 'Blocks of the page', [
-  text('Title', 'Name of the block', { hint: 'Also says what the picture shows.' }),
-  text('Header', 'Heading'),
-  file('ContentPhoto', 'Picture'),
-  longtext('Sentence', 'Text', { hint: PARAGRAPHS }),
-  longtext('Sentence2', 'Further text', { hint: PARAGRAPHS }),
-  text('Video', 'Video', { hint: 'The address of a YouTube video or of a video file.' }),
-  group('Points', 'Points', [text('points', 'Point', { required: true })]),
-  group('cards', 'Cards', [
-    file('photo', 'Picture'),
-    text('title', 'Title'),
-    longtext('sentence', 'Text'),
-    link('link', 'Link', { hint: LINK_HINT }),
-  ]),
-]);
+const pageSections = group(
+  'content',
+  'Page sections',
+  [
+    text('Header', 'Heading'),
+    text('Title', 'What the picture shows', { hint: 'For people who cannot see it.' }),
+    file('ContentPhoto', 'Picture'),
+    longtext('Sentence', 'Text', { hint: PARAGRAPHS }),
+    longtext('Sentence2', 'Further text', { hint: PARAGRAPHS }),
+    text('Video', 'Video', { hint: 'The address of a YouTube or Vimeo video, or of a video file.' }),
+    group('Points', 'Points', [text('points', 'Point', { required: true })]),
+    group(
+      'cards',
+      'Cards',
+      [
+        file('photo', 'Picture'),
+        text('title', 'Title'),
+        longtext('sentence', 'Text'),
+        link('link', 'Link', { hint: LINK_HINT }),
+      ],
+      { namedBy: ['title', 'sentence'] },
+    ),
+  ],
+  { namedBy: ['Header', 'Title', 'Sentence'] },
+);
 
 const banner: AdminField[] = [
   text('Title', 'Page title', { required: true }),
@@ -94,7 +191,142 @@ const banner: AdminField[] = [
   longtext('Description', 'Description for search engines', { hint: 'One or two sentences.' }),
 ];
 
-const page: AdminField[] = [...banner, blocks];
+const page: AdminField[] = [...banner, pageSections];
+
+const projects: AdminField[] = [
+  ...page,
+  ...section(
+    'Slider of the newest projects',
+    texts('projects', {
+      SliderLabel: 'Small label',
+      SliderHeading: 'Heading',
+      SliderLoading: 'While loading',
+      SliderEmpty: 'No projects',
+    }),
+  ),
+  ...section(
+    'List of projects',
+    texts('projects', {
+      ListLabel: 'Small label',
+      ListHeading: 'Heading',
+      ListHeadingFiltered: 'Heading with filters',
+      CountOne: 'Number: one project',
+      CountMany: 'Number: several projects',
+      SearchLabel: 'Search field',
+      SearchButton: 'Search button',
+      StateLabel: 'State filter',
+      StateAll: 'State filter: all',
+      ServiceLabel: 'Service filter',
+      ServiceAll: 'Service filter: all',
+      CardButton: 'Button of a project without a label',
+      ListLoading: 'While loading',
+      ListError: 'Loading failed',
+      ListEmptyFilters: 'Nothing found by filters',
+      ListEmptySearch: 'Nothing found by a search',
+      ListEmptyBoth: 'Nothing found by both',
+      ListEmptyPage: 'Beyond the last page',
+      ListShowAll: 'Button: all projects',
+    }),
+  ),
+  ...section(
+    'Page of a project',
+    texts('projects', {
+      DetailServices: 'Services',
+      DetailClient: 'Client',
+      DetailLocation: 'Location',
+      DetailState: 'State',
+      DetailPosition: 'Position',
+      DetailKeyPoints: 'Heading of the key points',
+      DetailActivitiesLabel: 'Activities: small label',
+      DetailActivitiesHeading: 'Activities: heading',
+      DetailNextLabel: 'Label of the next project',
+      DetailAllButton: 'Button: all projects',
+      DetailLoading: 'While loading',
+      DetailMissing: 'Project not found',
+    }),
+  ),
+];
+
+const activities: AdminField[] = [
+  ...page,
+  ...section(
+    'List of activities',
+    texts('activities', {
+      ListLabel: 'Small label',
+      ListHeading: 'Heading',
+      ListLoading: 'While loading',
+      ListError: 'Loading failed',
+      ListEmpty: 'No activities',
+    }),
+  ),
+  ...section(
+    'Page of an activity',
+    texts('activities', {
+      DetailProject: 'Project',
+      DetailName: 'Name of the person who reports',
+      DetailStoryHeading: 'Heading of the text',
+      DetailPhotosHeading: 'Heading of photos without text',
+      DetailProjectLabel: 'Label of the project',
+      DetailAllButton: 'Button: all activities',
+      DetailLoading: 'While loading',
+      DetailMissing: 'Activity not found',
+    }),
+  ),
+];
+
+const news: AdminField[] = [
+  ...page,
+  ...section(
+    'List of news',
+    texts('news', {
+      ListLabel: 'Small label',
+      ListHeading: 'Heading',
+      FeedLink: 'Link to the news feed',
+      ListLoading: 'While loading',
+      ListError: 'Loading failed',
+      ListEmpty: 'No news',
+    }),
+  ),
+  ...section(
+    'Page of a news item',
+    texts('news', {
+      DetailMoreLabel: 'More news: small label',
+      DetailMoreHeading: 'More news: heading',
+      DetailAllButton: 'Button: all news',
+      DetailLoading: 'While loading',
+      DetailMissing: 'News item not found',
+    }),
+  ),
+];
+
+const career: AdminField[] = [
+  ...page,
+  ...section(
+    'Current openings',
+    texts('career', {
+      OpeningsHeading: 'Heading',
+      ApplyButton: 'Button: apply',
+      OpeningLocation: 'Location',
+      OpeningExperience: 'Experience',
+      OpeningQualification: 'Qualification',
+      OpeningOpenings: 'Number of openings',
+      OpeningsEmpty: 'No openings',
+      OpeningsError: 'Loading failed',
+    }),
+  ),
+  ...section(
+    'Page of an opening',
+    texts('career', {
+      DetailHeading: 'Heading',
+      DetailNoText: 'Opening without details',
+      DetailPublished: 'Before the date',
+      DetailAllButton: 'Button: all openings',
+      DetailMissing: 'Opening not found',
+      DetailMissingHint: 'Opening not found: explanation',
+      DetailError: 'Loading failed',
+    }),
+  ),
+];
 
 const contact: AdminField[] = [
   ...banner,
@@ -110,53 +342,87 @@ const contact: AdminField[] = [
       number('ContactOfficeLat', 'Latitude', { hint: 'Degrees north, from -90 to 90.' }),
       number('ContactOfficeLong', 'Longitude', { hint: 'Degrees east, from -180 to 180.' }),
     ],
-    { hint: 'The first three with a latitude and longitude are marked on the map of the home page.' },
+    {
+      hint: 'The first three with a latitude and longitude are marked on the map of the home page.',
+      namedBy: ['ContactOffice', 'ContactOfficeCity'],
+    },
   ),
-  blocks,
+  pageSections,
+  ...section('Contact form', texts('contact', { FormHeading: 'Heading of a form without text' })),
+  ...section(
+    'Offices and map',
+    texts('contact', {
+      OfficesHeading: 'Heading',
+      OfficePhone: 'Before the phone number',
+      OfficeDirections: 'Link: directions',
+      OfficeShowOnMap: 'Button: map',
+      MapFailed: 'The map does not load',
+      MapNeedsScript: 'The map without JavaScript',
+    }),
+  ),
 ];
 
 const about: AdminField[] = [
   ...banner,
-  text('ProfileHeader', 'Company profile: heading of the download link'),
-  file('ProfileDocument', 'Company profile', { hint: 'A PDF document.' }),
-  blocks,
+  ...section('Company profile', [
+    ...texts('about', { ProfileHeader: 'Heading of the download link' }),
+    file('ProfileDocument', 'Document', { hint: 'A PDF document.' }),
+    ...texts('about', {
+      ProfileDownload: 'Button: download',
+      ProfileNoViewer: 'Browser without a viewer',
+      ProfileOpen: 'Link to the document',
+    }),
+  ]),
+  pageSections,
 ];
 
 const leadership: AdminField[] = [
   ...banner,
-  group('members', 'Team', [
-    file('Photo', 'Photo'),
-    text('Name', 'Name', { required: true }),
-    text('Post', 'Post'),
-    longtext('Sentence', 'Text'),
-  ]),
-  blocks,
+  group(
+    'members',
+    'Team',
+    [
+      file('Photo', 'Photo'),
+      text('Name', 'Name', { required: true }),
+      text('Post', 'Post'),
+      longtext('Sentence', 'Text'),
+    ],
+    { namedBy: ['Name'] },
+  ),
+  pageSections,
+  ...section('Team on the page', texts('leadership', { MembersHeading: 'Heading for screen readers' })),
 ];
 
 const values: AdminField[] = [
   ...banner,
-  group('values', 'Values', [
-    text('title', 'Title', {
-      required: true,
-      hint: `These have an icon of their own: ${VALUE_TITLES.join(', ')}.`,
-    }),
-    longtext('sentence', 'Text'),
-  ]),
-  blocks,
+  group(
+    'values',
+    'Values',
+    [
+      text('title', 'Title', {
+        required: true,
+        hint: `These have an icon of their own: ${VALUE_TITLES.join(', ')}.`,
+      }),
+      longtext('sentence', 'Text'),
+    ],
+    { namedBy: ['title'] },
+  ),
+  pageSections,
+  ...section('Values on the page', texts('values', { ValuesHeading: 'Heading' })),
 ];
 
 const FIELDS: Record<SectionKey, AdminField[]> = {
   navbar,
   footer,
   home,
-  projects: page,
-  activities: page,
-  news: page,
+  projects,
+  activities,
+  news,
   contact,
   about,
   leadership,
   values,
-  career: page,
+  career,
   health: page,
   sustainability: page,
   deliver: page,

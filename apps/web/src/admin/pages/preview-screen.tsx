@@ -2,11 +2,17 @@ import type { AdminContentRecord } from '@plinth/schemas/admin-config';
 import { findSection } from '@plinth/schemas/content';
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { parseInput } from '@plinth/schemas/input';
+import { isTextSection } from '@plinth/schemas/site-texts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
-import { contentQuery, requiredContentQuery } from '../../api/content-queries.ts';
+import {
+  changedTextsOf,
+  changedTextsQuery,
+  contentQuery,
+  requiredContentQuery,
+} from '../../api/content-queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { App } from '../../app.tsx';
 import { createRoutes } from '../../routes.tsx';
@@ -93,5 +99,12 @@ function applyDraft(queryClient: QueryClient, { index, fields }: AdminContentRec
   // Pages that consist of this one record read it under the second key.
   for (const { queryKey } of [contentQuery(section), requiredContentQuery(section)]) {
     queryClient.setQueryData(queryKey, content);
+  }
+  if (isTextSection(section)) {
+    const changed = { [section]: changedTextsOf(section, content) };
+    const query = changedTextsQuery();
+    void queryClient
+      .ensureQueryData(query)
+      .then((texts) => queryClient.setQueryData(query.queryKey, { ...texts, ...changed }));
   }
 }

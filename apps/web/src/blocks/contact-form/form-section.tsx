@@ -2,6 +2,7 @@ import './form-section.css';
 import type { ContentEntry } from '@plinth/schemas/content';
 import type { ReactNode } from 'react';
 import { Container } from '../../ui/container.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 import { PointList } from '../point-list.tsx';
 import { Prose } from '../prose.tsx';
 import { FORM_SECTION_ID } from './enquiry-action.ts';
@@ -14,12 +15,13 @@ type Props = {
 
 /** The contact form with words beside it: what happens to an enquiry, and whom else to write to. */
 export function FormSection({ entry, children }: Props) {
+  const { FormHeading } = useTexts('contact');
   const { Header, Sentence, Sentence2, Points = [] } = entry ?? {};
   return (
     <section className="section" id={FORM_SECTION_ID}>
       <Container isGrid>
         <div className="form-section-text">
-          <h2>{Header ?? 'Write to us'}</h2>
+          <h2>{Header ?? FormHeading}</h2>
           <Prose texts={[Sentence, Sentence2]} isLead />
           {Points.length > 0 && <PointList points={Points} />}
         </div>

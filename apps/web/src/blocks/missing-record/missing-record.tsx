@@ -6,6 +6,7 @@ import { Head } from '../../layout/head.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState, Loading } from '../../ui/states.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 
 type Props = {
   /** What the page shows when it has it: "Project". */
@@ -24,6 +25,7 @@ type Props = {
  */
 export function MissingRecord({ title, loading, notFound, error, list }: Props) {
   const retry = useRetry();
+  const texts = useTexts('navbar');
   return (
     <>
       <Head title={error === null ? title : notFound.replace(/\.$/, '')} isMissing />
@@ -33,15 +35,11 @@ export function MissingRecord({ title, loading, notFound, error, list }: Props) 
           {error === null ? <Loading>{loading}</Loading> : <EmptyState>{notFound}</EmptyState>}
           {error !== null && (
             <>
-              <p>
-                {isNotFound(error)
-                  ? 'It may have been renamed or taken off the site.'
-                  : 'This may be temporary: the site could not reach its data just now.'}
-              </p>
+              <p>{isNotFound(error) ? texts.MissingMessage : texts.TemporaryMessage}</p>
               <p className="missing-record-actions">
                 {!isNotFound(error) && (
                   <Button variant="solid" onClick={retry}>
-                    Try again
+                    {texts.TryAgainButton}
                   </Button>
                 )}
                 <ButtonLink hasArrow to={list.to}>

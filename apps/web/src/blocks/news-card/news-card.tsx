@@ -4,9 +4,11 @@ import type { NewsCardData } from '../../api/news-queries.ts';
 import { formatDate } from '../../text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 
 /** A news item in a grid: photo, date, title, details and the button under the item's own label. */
 export function NewsCard({ item, sizes }: { item: NewsCardData; sizes: string }) {
+  const { ReadMoreButton } = useTexts('navbar');
   const date = formatDate(item.date);
   return (
     <article className="photo-card news-card">
@@ -19,7 +21,7 @@ export function NewsCard({ item, sizes }: { item: NewsCardData; sizes: string })
       <h3 className="news-card-title">{item.title}</h3>
       {item.details && <p className="news-card-details">{item.details}</p>}
       <ButtonLink hasArrow className="photo-card-link" variant="text" to={`/news/${item._id}`}>
-        {item.button || 'Read more'}
+        {item.button || ReadMoreButton}
         <span className="visually-hidden"> {item.title}</span>
       </ButtonLink>
     </article>

@@ -1,13 +1,15 @@
 import './opening-facts.css';
 import type { ListedOpening } from '../../api/opening-queries.ts';
+import { useTexts } from '../../wording/use-texts.tsx';
 
 /** What is known about an opening, as a list of terms; what is missing leaves no gap. */
 export function OpeningFacts({ opening }: { opening: ListedOpening }) {
+  const texts = useTexts('career');
   const facts = [
-    ['Location', opening.Location],
-    ['Experience', opening.Experience],
-    ['Qualification', opening.Qualification],
-    ['Openings', opening.Openings],
+    [texts.OpeningLocation, opening.Location],
+    [texts.OpeningExperience, opening.Experience],
+    [texts.OpeningQualification, opening.Qualification],
+    [texts.OpeningOpenings, opening.Openings],
   ].filter(([, value]) => value !== undefined);
   if (facts.length === 0) return null;
   return (

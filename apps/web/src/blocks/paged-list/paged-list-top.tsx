@@ -1,8 +1,10 @@
 import type { PageContent } from '@plinth/schemas/content';
+import { fillText } from '@plinth/schemas/site-texts';
 import { useLocation } from 'react-router-dom';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
 import { withParam } from '../../ui/paging.ts';
+import { useTexts } from '../../wording/use-texts.tsx';
 
 type Props = {
   content: PageContent | null | undefined;
@@ -14,11 +16,12 @@ type Props = {
 /** The top of a page that shows a collection page by page: what search engines read, and the banner. */
 export function PagedListTop({ content, fallbackTitle, page }: Props) {
   const { pathname } = useLocation();
+  const { PagedTitle } = useTexts('navbar');
   const title = content?.Title ?? fallbackTitle;
   return (
     <>
       <Head
-        title={page === 1 ? title : `${title}, page ${page}`}
+        title={page === 1 ? title : fillText(PagedTitle, { title, page })}
         description={content?.Description}
         image={content?.BannerPhoto}
         canonicalPath={withParam(pathname, '', 'page', page === 1 ? '' : String(page))}

@@ -3,6 +3,7 @@ import './project-card.css';
 import type { ProjectCardData } from '../../api/project-queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 import { projectPlace } from './project-labels.ts';
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 export function ProjectCard({ project, sizes, titleLevel = 3 }: Props) {
   const { _id, title, projectsname, services, photo } = project;
   const place = projectPlace(project);
+  const { CardButton } = useTexts('projects');
   const Title = `h${titleLevel}` as const;
   return (
     <article className="photo-card project-card">
@@ -29,7 +31,7 @@ export function ProjectCard({ project, sizes, titleLevel = 3 }: Props) {
         variant="text"
         to={`/projects/${_id}`}
       >
-        {projectsname || 'View project'}
+        {projectsname || CardButton}
         <span className="visually-hidden"> {title}</span>
       </ButtonLink>
     </article>

@@ -8,10 +8,10 @@ export const queries = () => [contentQuery('about')];
 export function Component() {
   return (
     <ContentPage section="about" fallbackTitle="About us">
-      {({ content, ProfileHeader, ProfileDocument: url }) => (
+      {({ content, ProfileDocument: url }) => (
         <>
           <ContentBlocks entries={content} />
-          <ProfileDocument key={url} header={ProfileHeader} url={url} />
+          <ProfileDocument key={url} url={url} />
         </>
       )}
     </ContentPage>

@@ -4,18 +4,21 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useNearView } from '../../ui/use-near-view.ts';
+import { useTexts } from '../../wording/use-texts.tsx';
 
 /** Part of the web app itself, for when the document of the content is missing or cannot be loaded. */
 const LOCAL_DOCUMENT = '/company-profile.pdf';
 
 type Props = {
-  header: string | undefined;
   /** The document of the content. */
   url: string | undefined;
 };
 
 /** The company profile in a viewer, 500 pixels high, with a link to it (docs/product.md, "About pages and content blocks"). */
-export function ProfileDocument({ header = 'Company profile', url = LOCAL_DOCUMENT }: Props) {
+export function ProfileDocument({ url = LOCAL_DOCUMENT }: Props) {
+  const texts = useTexts('about');
+  const { LoadingMessage } = useTexts('navbar');
+  const header = texts.ProfileHeader;
   const [frame, isNear] = useNearView<HTMLDivElement>();
   const [shown, setShown] = useState(url);
   const [viewer, setViewer] = useState<'waiting' | 'frame' | 'none'>('waiting');
@@ -42,16 +45,16 @@ export function ProfileDocument({ header = 'Company profile', url = LOCAL_DOCUME
         <div className="profile-head">
           <SectionHeading id="profile">{header}</SectionHeading>
           <ButtonLink variant="solid" to={shown} download>
-            Download <span className="visually-hidden">{header}</span>
+            {texts.ProfileDownload} <span className="visually-hidden">{header}</span>
           </ButtonLink>
         </div>
         <div ref={frame} className={viewer === 'none' ? 'profile-none' : 'profile-viewer'}>
-          {viewer === 'waiting' && <p className="profile-message">Loading...</p>}
+          {viewer === 'waiting' && <p className="profile-message">{LoadingMessage}</p>}
           {viewer === 'none' && (
             <p>
-              This browser shows no documents within a page.{' '}
+              {texts.ProfileNoViewer}{' '}
               <a href={shown} target="_blank" rel="noopener">
-                Open the document
+                {texts.ProfileOpen}
               </a>
             </p>
           )}

@@ -14,6 +14,7 @@ import { Container } from '../../ui/container.tsx';
 import { readPage } from '../../ui/paging.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 
 const LIST_ID = 'all-activities';
 
@@ -25,6 +26,7 @@ export const queries = ({ searchParams }: PageRequest): PageQuery[] => [
 export function Component() {
   const [searchParams] = useSearchParams();
   const page = readPage(searchParams);
+  const texts = useTexts('activities');
   const { data: content } = useQuery(contentQuery('activities'));
   return (
     <>
@@ -32,8 +34,8 @@ export function Component() {
       <ContentBlocks entries={content?.content} to={1} />
       <section className="section section-concrete" id={LIST_ID} aria-labelledby="activities-heading">
         <Container>
-          <SectionHeading label="From the sites" id="activities-heading">
-            What we have been doing
+          <SectionHeading label={texts.ListLabel} id="activities-heading">
+            {texts.ListHeading}
           </SectionHeading>
           <ActivityList page={page} />
         </Container>
@@ -44,10 +46,11 @@ export function Component() {
 }
 
 function ActivityList({ page }: { page: number }) {
+  const texts = useTexts('activities');
   const { data, isPending, isError } = useQuery(activityCardsQuery(page));
   const retry = useRetry();
-  if (isPending) return <Loading>Loading activities...</Loading>;
-  if (isError) return <ErrorState onRetry={retry}>Error: Failed to fetch activities</ErrorState>;
+  if (isPending) return <Loading>{texts.ListLoading}</Loading>;
+  if (isError) return <ErrorState onRetry={retry}>{texts.ListError}</ErrorState>;
   return (
     <PagedList
       label="Pages of activities"
@@ -56,7 +59,7 @@ function ActivityList({ page }: { page: number }) {
       pageSize={ACTIVITIES_PAGE_SIZE}
       listId={LIST_ID}
       className="activity-grid"
-      emptyText="No activities available"
+      emptyText={texts.ListEmpty}
     >
       {(activity) => <ActivityCard activity={activity} sizes={GRID_PICTURE_SIZES} />}
     </PagedList>

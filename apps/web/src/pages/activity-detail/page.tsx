@@ -18,9 +18,8 @@ import { Container } from '../../ui/container.tsx';
 import { Fact, Facts } from '../../ui/facts/facts.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 import { ActivityPhotos } from './activity-photos.tsx';
-
-const ALL_ACTIVITIES = { to: '/activities', label: 'All activities' };
 
 export const queries = ({ params: { id = '' } }: PageRequest): PageQuery[] => [
   activityQuery(id),
@@ -29,15 +28,16 @@ export const queries = ({ params: { id = '' } }: PageRequest): PageQuery[] => [
 
 export function Component() {
   const { id = '' } = useParams();
+  const texts = useTexts('activities');
   const { data: activity, error } = useQuery(activityQuery(id));
   if (activity === undefined) {
     return (
       <MissingRecord
         title="Activity"
-        loading="Loading activity details..."
-        notFound="Activity not found."
+        loading={texts.DetailLoading}
+        notFound={texts.DetailMissing}
         error={error}
-        list={ALL_ACTIVITIES}
+        list={{ to: '/activities', label: texts.DetailAllButton }}
       />
     );
   }
@@ -46,6 +46,7 @@ export function Component() {
 
 function ActivityPage({ activity }: { activity: Activity }) {
   const { _id, title, details, content, photo = [] } = activity;
+  const texts = useTexts('activities');
   const { data: project } = useQuery(activityProjectQuery(_id));
   const summary = details ?? content;
   return (
@@ -71,7 +72,7 @@ function ActivityPage({ activity }: { activity: Activity }) {
       {(content || photo.length > 0) && (
         <section className="section section-concrete" aria-labelledby="activity-content">
           <Container className="activity-further">
-            <h2 id="activity-content">{content ? 'The whole story' : 'Photos'}</h2>
+            <h2 id="activity-content">{content ? texts.DetailStoryHeading : texts.DetailPhotosHeading}</h2>
             <Prose texts={[content]} />
             <Reveal>
               <ActivityPhotos title={title} photos={photo} />
@@ -79,24 +80,30 @@ function ActivityPage({ activity }: { activity: Activity }) {
           </Container>
         </section>
       )}
-      <ProjectTeaser name="More" label="The project" project={project} list={ALL_ACTIVITIES} />
+      <ProjectTeaser
+        name="More"
+        label={texts.DetailProjectLabel}
+        project={project}
+        list={{ to: '/activities', label: texts.DetailAllButton }}
+      />
     </>
   );
 }
 
 function ActivityFacts({ activity: { name, project } }: { activity: Activity }) {
   const projectName = projectLabel(project);
+  const texts = useTexts('activities');
   if (!name && !projectName) return null;
   return (
     <Facts>
       {projectName && (
-        <Fact name="Project">
+        <Fact name={texts.DetailProject}>
           <SmartLink to={typeof project === 'object' ? `/projects/${project._id}` : undefined}>
             {projectName}
           </SmartLink>
         </Fact>
       )}
-      {name && <Fact name="Told by">{name}</Fact>}
+      {name && <Fact name={texts.DetailName}>{name}</Fact>}
     </Facts>
   );
 }

@@ -5,14 +5,16 @@ import { Container } from '../../ui/container.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 import { OpeningSlide } from './opening-slide.tsx';
 
 /** The openings, one at a time (docs/product.md, "Career"). */
 export function CurrentOpenings() {
+  const { OpeningsHeading } = useTexts('career');
   return (
     <section className="section section-concrete">
       <Container>
-        <SectionHeading>CURRENT OPENINGS</SectionHeading>
+        <SectionHeading>{OpeningsHeading}</SectionHeading>
         <Openings />
       </Container>
     </section>
@@ -20,12 +22,13 @@ export function CurrentOpenings() {
 }
 
 function Openings() {
+  const texts = useTexts('career');
   const { data, isPending, isError, refetch } = useQuery(openingsQuery());
   if (isPending) return <Loading />;
   if (isError) {
-    return <ErrorState onRetry={() => refetch()}>Error: Failed to fetch hiring data</ErrorState>;
+    return <ErrorState onRetry={() => refetch()}>{texts.OpeningsError}</ErrorState>;
   }
-  if (data.items.length === 0) return <EmptyState>There are no openings at the moment.</EmptyState>;
+  if (data.items.length === 0) return <EmptyState>{texts.OpeningsEmpty}</EmptyState>;
   return (
     <Slider
       key={data.items.map(({ _id }) => _id).join()}

@@ -5,10 +5,13 @@ import { applyLink } from '../../links.ts';
 import { shorten } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 
 const SUMMARY_CHARACTERS = 260;
 
 export function OpeningSlide({ opening }: { opening: ListedOpening }) {
+  const { ApplyButton } = useTexts('career');
+  const { ReadMoreButton } = useTexts('navbar');
   const { _id, position, details } = opening;
   return (
     <article className="opening-slide">
@@ -21,10 +24,11 @@ export function OpeningSlide({ opening }: { opening: ListedOpening }) {
       <OpeningFacts opening={opening} />
       <div className="opening-slide-buttons">
         <ButtonLink variant="solid" hasArrow to={applyLink(_id)}>
-          Apply Now
+          {ApplyButton}
         </ButtonLink>
         <ButtonLink hasArrow to={`/career/${_id}`} variant="text">
-          Read more<span className="visually-hidden">: {position}</span>
+          {ReadMoreButton}
+          <span className="visually-hidden">: {position}</span>
         </ButtonLink>
       </div>
     </article>

@@ -2,9 +2,11 @@ import type { Office } from '@plinth/schemas/content';
 import { telephoneLink } from '../../links.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 
 /** Name, address, directions and phone of an office: all that is needed where the map does not come. */
 export function OfficeDetails({ office }: { office: Office }) {
+  const texts = useTexts('contact');
   const directions = office.ContactOfficeAddressLink ?? mapAddress(office);
   return (
     <>
@@ -13,13 +15,14 @@ export function OfficeDetails({ office }: { office: Office }) {
       {office.ContactOfficeAddress && <p className="office-address">{office.ContactOfficeAddress}</p>}
       {office.ContactOfficePhone && (
         <p>
-          Phone: <a href={telephoneLink(office.ContactOfficePhone)}>{office.ContactOfficePhone}</a>
+          {texts.OfficePhone}{' '}
+          <a href={telephoneLink(office.ContactOfficePhone)}>{office.ContactOfficePhone}</a>
         </p>
       )}
       {directions && (
         <p>
           <SmartLink className="office-directions" to={directions}>
-            Directions <span className="visually-hidden">to {office.ContactOffice}</span>
+            {texts.OfficeDirections} <span className="visually-hidden">to {office.ContactOffice}</span>
             <ArrowRightIcon />
           </SmartLink>
         </p>

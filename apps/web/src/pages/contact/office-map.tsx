@@ -2,6 +2,7 @@ import './office-map.css';
 import type { Office } from '@plinth/schemas/content';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useNearView } from '../../ui/use-near-view.ts';
+import { useTexts } from '../../wording/use-texts.tsx';
 import type { StreetMapProps } from './street-map.tsx';
 
 const StreetMap = lazy<ComponentType<StreetMapProps>>(() =>
@@ -19,6 +20,7 @@ type Props = Omit<StreetMapProps, 'onFailure'>;
 
 /** The street map, fetched near the view; where it or its tiles fail, a message says so. */
 export function OfficeMap({ offices, chosen }: Props) {
+  const { MapFailed, MapNeedsScript } = useTexts('contact');
   const [frame, isNear] = useNearView<HTMLElement>();
   const [hasFailed, setHasFailed] = useState(false);
   return (
@@ -33,11 +35,9 @@ export function OfficeMap({ offices, chosen }: Props) {
         </Suspense>
       )}
       <p className="office-map-message" role="status">
-        {hasFailed && 'The map cannot be shown at the moment. Address and directions stand with each office.'}
+        {hasFailed && MapFailed}
       </p>
-      <p className="office-map-message office-map-without">
-        The map needs JavaScript. Address and directions stand with each office.
-      </p>
+      <p className="office-map-message office-map-without">{MapNeedsScript}</p>
     </section>
   );
 }

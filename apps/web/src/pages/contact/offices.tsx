@@ -5,11 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { keyed } from '../../ui/keyed.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 import { OfficeDetails } from './office-details.tsx';
 import { isPlaced, OfficeMap, type PlacedOffice } from './office-map.tsx';
 
 /** The offices, each with its address in words, and one map that goes to the one the visitor chooses. */
 export function Offices({ offices }: { offices: readonly Office[] }) {
+  const texts = useTexts('contact');
   const placed = offices.filter(isPlaced);
   const [chosen, setChosen] = useState(placed[0]);
   const map = useRef<HTMLDivElement>(null);
@@ -22,7 +24,7 @@ export function Offices({ offices }: { offices: readonly Office[] }) {
     <section className="section section-ink offices" aria-labelledby="offices">
       <Container>
         <SectionHeading id="offices" isOnDark>
-          Our offices
+          {texts.OfficesHeading}
         </SectionHeading>
         <ul className="offices-list">
           {keyed(offices, ({ ContactOffice }) => ContactOffice).map(({ key, item }) => (
@@ -31,11 +33,11 @@ export function Offices({ offices }: { offices: readonly Office[] }) {
               {isPlaced(item) && placed.length > 1 && (
                 <Button
                   className="office-button"
-                  aria-label={`Show on the map: ${item.ContactOffice}`}
+                  aria-label={`${texts.OfficeShowOnMap}: ${item.ContactOffice}`}
                   aria-pressed={item === chosen}
                   onClick={() => showOnMap(item)}
                 >
-                  Show on the map
+                  {texts.OfficeShowOnMap}
                 </Button>
               )}
             </li>

@@ -4,17 +4,19 @@ import { useState } from 'react';
 import { Prose } from '../../blocks/prose.tsx';
 import { Container } from '../../ui/container.tsx';
 import { keyed } from '../../ui/keyed.ts';
+import { useTexts } from '../../wording/use-texts.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { MemberPhoto } from './member-photo.tsx';
 
 /** The team as a grid; a click on a member opens the panel at the side (docs/product.md, "Team"). */
 export function Members({ members }: { members: readonly TeamMember[] }) {
+  const { MembersHeading } = useTexts('leadership');
   const [shown, setShown] = useState<TeamMember>();
   return (
     <section className="section section-concrete" aria-labelledby="members">
       <Container>
         <h2 id="members" className="visually-hidden">
-          The team
+          {MembersHeading}
         </h2>
         <ul className="members-grid">
           {keyed(members, ({ Name }) => Name).map(({ key, item }) => (

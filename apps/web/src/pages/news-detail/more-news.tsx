@@ -7,17 +7,19 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 
 const HEADING_ID = 'more-news';
 
 /** The latest news besides the one that is being read, and the way back to all of them. */
 export function MoreNews({ id }: { id: string }) {
+  const texts = useTexts('news');
   const { data: items = [] } = useQuery(moreNewsQuery(id));
   return (
     <section className="section section-concrete more-news" aria-labelledby={HEADING_ID}>
       <Container>
-        <SectionHeading label="Newsroom" id={HEADING_ID}>
-          More news
+        <SectionHeading label={texts.DetailMoreLabel} id={HEADING_ID}>
+          {texts.DetailMoreHeading}
         </SectionHeading>
         {items.length > 0 && (
           <Reveal>
@@ -31,7 +33,7 @@ export function MoreNews({ id }: { id: string }) {
           </Reveal>
         )}
         <ButtonLink hasArrow className="more-news-all" to="/news">
-          All news
+          {texts.DetailAllButton}
         </ButtonLink>
       </Container>
     </section>

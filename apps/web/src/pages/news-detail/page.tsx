@@ -16,6 +16,7 @@ import { formatDate } from '../../text/format.ts';
 import { SUMMARY_LENGTH, shorten } from '../../text/text.ts';
 import { Container } from '../../ui/container.tsx';
 import { ShareLinks } from '../../ui/share-links.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 import { MoreNews } from './more-news.tsx';
 import { newsJsonLd } from './news-json-ld.ts';
 
@@ -26,15 +27,16 @@ export const queries = ({ params: { id = '' } }: PageRequest): PageQuery[] => [
 
 export function Component() {
   const { id = '' } = useParams();
+  const texts = useTexts('news');
   const { data: item, error } = useQuery(newsItemQuery(id));
   if (item === undefined) {
     return (
       <MissingRecord
         title="News"
-        loading="Loading news article..."
-        notFound="News article not found."
+        loading={texts.DetailLoading}
+        notFound={texts.DetailMissing}
         error={error}
-        list={{ to: '/news', label: 'All news' }}
+        list={{ to: '/news', label: texts.DetailAllButton }}
       />
     );
   }

@@ -16,6 +16,7 @@ import { Container } from '../../ui/container.tsx';
 import { readPage } from '../../ui/paging.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 
 const LIST_ID = 'all-news';
 
@@ -30,6 +31,7 @@ export const queries = ({ searchParams }: PageRequest): PageQuery[] => [
 export function Component() {
   const [searchParams] = useSearchParams();
   const page = readPage(searchParams);
+  const texts = useTexts('news');
   const { data: content } = useQuery(contentQuery('news'));
   return (
     <>
@@ -37,11 +39,11 @@ export function Component() {
       <section className="section" id={LIST_ID} aria-labelledby="news-heading">
         <Container>
           <div className="news-head">
-            <SectionHeading label="Newsroom" id="news-heading">
-              What has happened
+            <SectionHeading label={texts.ListLabel} id="news-heading">
+              {texts.ListHeading}
             </SectionHeading>
             <a href="/news/feed.xml" type="application/rss+xml">
-              News feed (RSS)
+              {texts.FeedLink}
             </a>
           </div>
           <NewsList page={page} />
@@ -53,13 +55,14 @@ export function Component() {
 }
 
 function NewsList({ page }: { page: number }) {
+  const texts = useTexts('news');
   const { data, isPending, error } = useQuery(newsCardsQuery(page));
   const retry = useRetry();
   useLoggedError('Error fetching news:', error);
 
-  if (isPending) return <Loading>Loading news...</Loading>;
+  if (isPending) return <Loading>{texts.ListLoading}</Loading>;
   if (error) {
-    return <ErrorState onRetry={retry}>The news could not be loaded. This may be temporary.</ErrorState>;
+    return <ErrorState onRetry={retry}>{texts.ListError}</ErrorState>;
   }
   return (
     <PagedList
@@ -69,7 +72,7 @@ function NewsList({ page }: { page: number }) {
       pageSize={NEWS_PAGE_SIZE}
       listId={LIST_ID}
       className="news-grid"
-      emptyText="No news available"
+      emptyText={texts.ListEmpty}
     >
       {(item, index) => (
         <NewsCard item={item} sizes={index === 0 ? FIRST_PICTURE_SIZES : GRID_PICTURE_SIZES} />

@@ -3,25 +3,27 @@ import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 
 export function Component() {
+  const texts = useTexts('navbar');
   return (
     <>
-      <Head title="404 Not found" isMissing />
-      <Banner title="404 Not found" />
+      <Head title={texts.NotFoundTitle} isMissing />
+      <Banner title={texts.NotFoundTitle} />
       <section className="section">
         <Container className="not-found">
-          <p className="not-found-message">This page might not exist or is temporarily unavailable.</p>
-          <p>Check the address for a slip of the keyboard, or go on from one of these pages.</p>
+          <p className="not-found-message">{texts.NotFoundMessage}</p>
+          <p>{texts.NotFoundHint}</p>
           <div className="not-found-links">
             <ButtonLink variant="solid" hasArrow to="/">
-              Home
+              {texts.NotFoundHome}
             </ButtonLink>
             <ButtonLink hasArrow to="/projects">
-              Projects
+              {texts.NotFoundProjects}
             </ButtonLink>
             <ButtonLink hasArrow to="/contact">
-              Contact
+              {texts.NotFoundContact}
             </ButtonLink>
           </div>
         </Container>

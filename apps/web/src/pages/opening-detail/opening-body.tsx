@@ -6,28 +6,27 @@ import { applyLink } from '../../links.ts';
 import { formatDate } from '../../text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 
 export function OpeningBody({ opening }: { opening: Opening }) {
+  const texts = useTexts('career');
   return (
     <section className="section">
       <Container isGrid>
         <div className="opening-text">
-          <h2>What you do</h2>
-          <Prose
-            texts={[opening.details ?? 'Ask us about this position: we tell you more by phone.']}
-            isLead
-          />
+          <h2>{texts.DetailHeading}</h2>
+          <Prose texts={[opening.details ?? texts.DetailNoText]} isLead />
           <ButtonLink hasArrow to="/career" variant="text">
-            All openings
+            {texts.DetailAllButton}
           </ButtonLink>
         </div>
-        <aside className="opening-aside" aria-label="The position in short">
+        <aside className="opening-aside" aria-label="The position at a glance">
           <OpeningFacts opening={opening} />
           <p className="opening-date">
-            Published on <time dateTime={opening.createdAt}>{formatDate(opening.createdAt)}</time>
+            {texts.DetailPublished} <time dateTime={opening.createdAt}>{formatDate(opening.createdAt)}</time>
           </p>
           <ButtonLink variant="solid" hasArrow to={applyLink(opening._id)}>
-            Apply Now
+            {texts.ApplyButton}
           </ButtonLink>
         </aside>
       </Container>

@@ -4,6 +4,7 @@ import { Head } from '../../layout/head.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 
 type Props = {
   isPending: boolean;
@@ -14,7 +15,8 @@ type Props = {
 
 /** In the place of an opening: it is on its way, does not exist, or cannot be fetched at the moment. */
 export function OpeningMissing({ isPending, error, photo, onRetry }: Props) {
-  const title = isPending ? 'Career' : 'Opening not found.';
+  const texts = useTexts('career');
+  const title = isPending ? 'Career' : texts.DetailMissing;
   const isTemporary = !isPending && !isNotFound(error);
   return (
     <>
@@ -23,14 +25,10 @@ export function OpeningMissing({ isPending, error, photo, onRetry }: Props) {
       <section className="section">
         <Container>
           {isPending && <Loading />}
-          {isTemporary && (
-            <ErrorState onRetry={onRetry}>
-              The opening could not be fetched. This may be temporary.
-            </ErrorState>
-          )}
-          {!isPending && !isTemporary && <EmptyState>The position may have been filled.</EmptyState>}
+          {isTemporary && <ErrorState onRetry={onRetry}>{texts.DetailError}</ErrorState>}
+          {!isPending && !isTemporary && <EmptyState>{texts.DetailMissingHint}</EmptyState>}
           <ButtonLink hasArrow to="/career" variant="text">
-            All openings
+            {texts.DetailAllButton}
           </ButtonLink>
         </Container>
       </section>

@@ -18,6 +18,7 @@ import { SUMMARY_LENGTH, shorten } from '../../text/text.ts';
 import { Container } from '../../ui/container.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { ShareLinks } from '../../ui/share-links.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 import { ProjectActivities } from './project-activities.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { projectJsonLd } from './project-json-ld.ts';
@@ -32,15 +33,16 @@ export const queries = ({ params: { id = '' } }: PageRequest): PageQuery[] => [
 
 export function Component() {
   const { id = '' } = useParams();
+  const texts = useTexts('projects');
   const { data: project, error } = useQuery(projectQuery(id));
   if (project === undefined) {
     return (
       <MissingRecord
         title="Project"
-        loading="Loading project details..."
-        notFound="Project not found."
+        loading={texts.DetailLoading}
+        notFound={texts.DetailMissing}
         error={error}
-        list={{ to: '/projects', label: 'All projects' }}
+        list={{ to: '/projects', label: texts.DetailAllButton }}
       />
     );
   }
@@ -49,6 +51,7 @@ export function Component() {
 
 function ProjectPage({ project }: { project: Project }) {
   const { _id, title, details, photo, stats } = project;
+  const texts = useTexts('projects');
   const { data: next } = useQuery(nextProjectQuery(_id));
   const path = `/projects/${_id}`;
   return (
@@ -87,9 +90,9 @@ function ProjectPage({ project }: { project: Project }) {
       <ProjectActivities projectId={_id} />
       <ProjectTeaser
         name="More projects"
-        label="Next project"
+        label={texts.DetailNextLabel}
         project={next}
-        list={{ to: '/projects', label: 'All projects' }}
+        list={{ to: '/projects', label: texts.DetailAllButton }}
       />
     </>
   );

@@ -3,11 +3,13 @@ import type { Project } from '@plinth/schemas/projects';
 import { projectPlace } from '../../blocks/project-card/project-labels.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { keyed } from '../../ui/keyed.ts';
+import { useTexts } from '../../wording/use-texts.tsx';
 
 /** Title, place, description and key points. */
 export function ProjectText({ project }: { project: Project }) {
   const { title, details, keypoints = [] } = project;
   const place = projectPlace(project);
+  const { DetailKeyPoints } = useTexts('projects');
   return (
     <div className="project-text">
       <h2>{title}</h2>
@@ -17,7 +19,7 @@ export function ProjectText({ project }: { project: Project }) {
       ))}
       {keypoints.length > 0 && (
         <>
-          <h3>Key points</h3>
+          <h3>{DetailKeyPoints}</h3>
           <ul className="project-keypoints">
             {keyed(keypoints, ({ points }) => points).map(({ key, item }) => (
               <li key={key}>{item.points}</li>

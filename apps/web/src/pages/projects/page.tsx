@@ -1,3 +1,4 @@
+import { fillText } from '@plinth/schemas/site-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { contentQuery } from '../../api/content-queries.ts';
@@ -9,6 +10,7 @@ import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
 import type { PageRequest } from '../../page.ts';
 import { readPage, withParam } from '../../ui/paging.ts';
+import { useTexts } from '../../wording/use-texts.tsx';
 import { ProjectGrid } from './project-grid.tsx';
 import { ProjectSlider } from './project-slider.tsx';
 
@@ -23,6 +25,7 @@ export const queries = ({ pathname, searchParams }: PageRequest): PageQuery[] =>
 export function Component() {
   const { pathname } = useLocation();
   const [searchParams] = useSearchParams();
+  const { PagedTitle } = useTexts('navbar');
   const page = readPage(searchParams);
   const filters = readProjectFilters(pathname, searchParams, page);
   const { data: content } = useQuery(contentQuery('projects'));
@@ -36,7 +39,7 @@ export function Component() {
   return (
     <>
       <Head
-        title={page === 1 ? heading : `${heading}, page ${page}`}
+        title={page === 1 ? heading : fillText(PagedTitle, { title: heading, page })}
         description={content?.Description}
         image={content?.BannerPhoto}
         canonicalPath={isSearch || page === 1 ? pathname : withParam(pathname, '', 'page', String(page))}

@@ -7,6 +7,7 @@ import { MAX_SEARCH, type ProjectFilters } from '../../api/project-filters.ts';
 import { projectCountsQuery } from '../../api/project-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 
 /** Typing is searched for after this pause. */
 const TYPING_PAUSE_MS = 300;
@@ -22,6 +23,7 @@ type Props = {
 /** Search and filters. They go into the URL: while typing and choosing, or by the button without JavaScript. */
 export function ProjectFilterForm({ filters, services }: Props) {
   const { q, state } = filters;
+  const texts = useTexts('projects');
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { data: choices = NO_CHOICES } = useQuery(projectCountsQuery());
@@ -64,7 +66,7 @@ export function ProjectFilterForm({ filters, services }: Props) {
     <search>
       <form className="project-filters" ref={formRef} method="get" action={pathname} onSubmit={handleSubmit}>
         <div className="project-filter project-filter-search">
-          <label htmlFor="project-search">Search projects</label>
+          <label htmlFor="project-search">{texts.SearchLabel}</label>
           <SearchIcon />
           <input
             ref={searchRef}
@@ -79,22 +81,22 @@ export function ProjectFilterForm({ filters, services }: Props) {
         </div>
         <FilterSelect
           name="state"
-          label="State"
-          all="All states"
+          label={texts.StateLabel}
+          all={texts.StateAll}
           value={state}
           choices={choices.states}
           onChange={apply}
         />
         <FilterSelect
           name="services"
-          label="Service"
-          all="All services"
+          label={texts.ServiceLabel}
+          all={texts.ServiceAll}
           value={services}
           choices={choices.services}
           onChange={apply}
         />
         <Button variant="solid" className="project-filters-submit" type="submit">
-          Search
+          {texts.SearchButton}
         </Button>
       </form>
     </search>

@@ -1,4 +1,5 @@
 import './project-grid.css';
+import { fillText, type SectionTexts } from '@plinth/schemas/site-texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,18 +9,20 @@ import { PROJECTS_PAGE_SIZE, projectGridQuery } from '../../api/project-queries.
 import { useRetry } from '../../api/use-retry.ts';
 import { GRID_PICTURE_SIZES } from '../../blocks/photo-card/sizes.ts';
 import { ProjectCard } from '../../blocks/project-card/project-card.tsx';
-import { formatCount } from '../../text/format.ts';
+import { formatNumber } from '../../text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 import { ProjectFilterForm } from './project-filter-form.tsx';
 
 const LIST_ID = 'all-projects';
 
 /** All projects, 24 at a time, as the search and the filters in the URL select them. */
 export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
+  const texts = useTexts('projects');
   const { pathname } = useLocation();
   const { data, error, isPending, isPlaceholderData } = useQuery({
     ...projectGridQuery(filters),
@@ -36,18 +39,16 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
     <section className="section" id={LIST_ID} aria-labelledby="all-projects-heading">
       <Container>
         <div className="project-list-head">
-          <SectionHeading label="Portfolio" id="all-projects-heading">
-            {isNarrowed(filters, data?.services) ? 'Selected projects' : 'All projects'}
+          <SectionHeading label={texts.ListLabel} id="all-projects-heading">
+            {isNarrowed(filters, data?.services) ? texts.ListHeadingFiltered : texts.ListHeading}
           </SectionHeading>
           <p className="project-list-count" role="status">
-            {data && !isPlaceholderData && formatCount(data.total, 'project')}
+            {data && !isPlaceholderData && countText(texts, data.total)}
           </p>
         </div>
         <ProjectFilterForm key={pathname} filters={filters} services={data?.services ?? filters.services} />
-        {isPending && <Loading>Loading projects...</Loading>}
-        {hasFailed && (
-          <ErrorState onRetry={retry}>The projects could not be loaded. This may be temporary.</ErrorState>
-        )}
+        {isPending && <Loading>{texts.ListLoading}</Loading>}
+        {hasFailed && <ErrorState onRetry={retry}>{texts.ListError}</ErrorState>}
         {data && data.items.length > 0 && (
           <ul className="photo-card-grid project-grid" aria-busy={isPlaceholderData}>
             {data.items.map((project) => (
@@ -72,16 +73,21 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
   );
 }
 
+function countText({ CountOne, CountMany }: SectionTexts<'projects'>, count: number): string {
+  return count === 1 ? CountOne : fillText(CountMany, { count: formatNumber(count) });
+}
+
 /** Where there is no project at all, the slider above says so. */
 function NothingFound({ filters }: { filters: ProjectFilters }) {
+  const texts = useTexts('projects');
   const { pathname } = useLocation();
   const { page, q, state, services, isServiceFromPath } = filters;
   if (page === 1 && q === '' && state === '' && (services === '' || isServiceFromPath)) return null;
   return (
     <div className="project-list-empty">
-      <EmptyState>{emptyText(filters)}</EmptyState>
+      <EmptyState>{emptyText(filters, texts)}</EmptyState>
       <ButtonLink hasArrow to={pathname}>
-        Show all projects
+        {texts.ListShowAll}
       </ButtonLink>
     </div>
   );
@@ -91,8 +97,9 @@ function isNarrowed({ q, state, services }: ProjectFilters, usedServices = servi
   return q !== '' || state !== '' || usedServices !== '';
 }
 
-function emptyText({ page, q, state, services }: ProjectFilters): string {
-  if (page > 1) return `There are no projects on page ${page}.`;
-  if (q === '') return 'No project matches these filters.';
-  return `No project matches “${q}”${state === '' && services === '' ? '' : ' and the filters chosen'}.`;
+function emptyText({ page, q, state, services }: ProjectFilters, texts: SectionTexts<'projects'>): string {
+  if (page > 1) return fillText(texts.ListEmptyPage, { page });
+  if (q === '') return texts.ListEmptyFilters;
+  const isSearchOnly = state === '' && services === '';
+  return fillText(isSearchOnly ? texts.ListEmptySearch : texts.ListEmptyBoth, { search: q });
 }

@@ -1,4 +1,5 @@
 import './project-slider.css';
+import { fillText } from '@plinth/schemas/site-texts';
 import { useQuery } from '@tanstack/react-query';
 import { type FeaturedProject, featuredProjectsQuery } from '../../api/project-queries.ts';
 import { useRetry } from '../../api/use-retry.ts';
@@ -8,16 +9,18 @@ import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 
 const HEADING_ID = 'latest-projects';
 
 /** The first five projects (docs/product.md, "Projects"), whatever filters the list below has. */
 export function ProjectSlider() {
+  const texts = useTexts('projects');
   return (
     <section className="section project-slider" aria-labelledby={HEADING_ID}>
       <Container>
-        <SectionHeading label="Latest" id={HEADING_ID}>
-          New on our list
+        <SectionHeading label={texts.SliderLabel} id={HEADING_ID}>
+          {texts.SliderHeading}
         </SectionHeading>
         <Slides />
       </Container>
@@ -26,11 +29,14 @@ export function ProjectSlider() {
 }
 
 function Slides() {
+  const texts = useTexts('projects');
+  const { ErrorMessage } = useTexts('navbar');
   const { data: projects, isPending, error } = useQuery(featuredProjectsQuery());
   const retry = useRetry();
-  if (isPending) return <Loading>Loading project details...</Loading>;
-  if (error) return <ErrorState onRetry={retry}>{`Error: ${error.message}`}</ErrorState>;
-  if (projects.length === 0) return <EmptyState>No project data available</EmptyState>;
+  if (isPending) return <Loading>{texts.SliderLoading}</Loading>;
+  if (error)
+    return <ErrorState onRetry={retry}>{fillText(ErrorMessage, { message: error.message })}</ErrorState>;
+  if (projects.length === 0) return <EmptyState>{texts.SliderEmpty}</EmptyState>;
   return (
     <Slider
       label="Latest projects"
@@ -45,6 +51,7 @@ function Slides() {
 }
 
 function ProjectSlide({ project }: { project: FeaturedProject }) {
+  const { CardButton } = useTexts('projects');
   const { _id, title, projectsname, location, state, details, photo } = project;
   return (
     <article className="project-slide">
@@ -59,7 +66,7 @@ function ProjectSlide({ project }: { project: FeaturedProject }) {
         <h3>{title}</h3>
         {details && <p>{details}</p>}
         <ButtonLink variant="solid" hasArrow to={`/projects/${_id}`}>
-          {projectsname || 'View project'}
+          {projectsname || CardButton}
           <span className="visually-hidden"> {title}</span>
         </ButtonLink>
       </div>

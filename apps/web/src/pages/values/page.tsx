@@ -8,6 +8,7 @@ import { Container } from '../../ui/container.tsx';
 import { keyed } from '../../ui/keyed.ts';
 import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 import { ValueIcon } from './value-icon.tsx';
 
 export const queries = () => [contentQuery('values')];
@@ -28,11 +29,12 @@ export function Component() {
 }
 
 function Values({ values }: { values: readonly CompanyValue[] }) {
+  const { ValuesHeading } = useTexts('values');
   return (
     <section className="section section-ink" aria-labelledby="values">
       <Container>
         <SectionHeading id="values" isOnDark>
-          Our values
+          {ValuesHeading}
         </SectionHeading>
         <Reveal>
           <ul className="values-grid">

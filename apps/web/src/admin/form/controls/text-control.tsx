@@ -9,13 +9,20 @@ export function TextControl({ field, path }: ControlProps) {
     <FieldFrame field={field} path={path}>
       {(attributes) =>
         field.kind === 'longtext' ? (
-          <textarea className="input" rows={4} {...attributes} {...register(path)} />
+          <textarea
+            className="input"
+            rows={4}
+            placeholder={field.placeholder}
+            {...attributes}
+            {...register(path)}
+          />
         ) : (
           <input
             className="input"
             type="text"
             inputMode={field.kind === 'number' ? 'decimal' : undefined}
             autoComplete="off"
+            placeholder={field.placeholder}
             {...attributes}
             {...register(path)}
           />

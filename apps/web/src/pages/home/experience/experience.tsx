@@ -8,6 +8,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Reveal } from '../../../ui/reveal.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Loading } from '../../../ui/states.tsx';
+import { useTexts } from '../../../wording/use-texts.tsx';
 import { ExperienceCard } from './experience-card.tsx';
 
 /** From 787 px on a card's photo is the block's background; below, each card has its own. */
@@ -15,6 +16,7 @@ const WIDE = '(min-width: 787px)';
 
 /** Activities (docs/product.md, "Home page"). */
 export function Experience() {
+  const { ExperienceTitile } = useTexts('home');
   const { data: texts } = useQuery(contentQuery('home'));
   const { data: activities, error } = useQuery(homeActivitiesQuery());
   useLoggedError('Error fetching activities:', error);
@@ -30,7 +32,7 @@ export function Experience() {
       <div className="experience-columns container">
         <Reveal className="experience-text">
           <SectionHeading label={texts?.ExperienceLabel} id={headingId} isOnDark>
-            {texts?.ExperienceTitile ?? 'Activities'}
+            {ExperienceTitile}
           </SectionHeading>
           {texts?.ExperienceSentence && <p className="experience-second">{texts.ExperienceSentence}</p>}
           {texts?.ExperienceSentence2 && <p className="experience-sentence">{texts.ExperienceSentence2}</p>}

@@ -5,18 +5,21 @@ import { type ProjectSummary, projectSummariesQuery } from '../../../api/project
 import { useLoggedError } from '../../../api/use-logged-error.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { usePlayback } from '../../../ui/use-playback.ts';
+import { useTexts } from '../../../wording/use-texts.tsx';
 import { IntroBackground } from './intro-background.tsx';
 import { IntroControls } from './intro-controls.tsx';
 
 /** Full-screen slider over the newest projects (docs/product.md, "Home page"). */
 export function IntroSlider() {
+  const { IntroEmpty } = useTexts('home');
+  const { LoadingMessage } = useTexts('navbar');
   const { data: projects, error } = useQuery(projectSummariesQuery());
   useLoggedError('Error fetching projects:', error);
   return (
     <section className="intro" aria-roledescription="carousel" aria-label="Featured projects">
       {projects === undefined || projects.length === 0 ? (
         <div className="intro-text container">
-          <p className="intro-loading">{projects === undefined ? 'Loading...' : 'No projects yet.'}</p>
+          <p className="intro-loading">{projects === undefined ? LoadingMessage : IntroEmpty}</p>
         </div>
       ) : (
         <Slides projects={projects} />
@@ -26,6 +29,7 @@ export function IntroSlider() {
 }
 
 function Slides({ projects }: { projects: ProjectSummary[] }) {
+  const texts = useTexts('home');
   const count = projects.length;
   const [{ index, previous }, setPosition] = useState({ index: 0, previous: 0 });
   const { isPaused, togglePause, holdProps, ...playback } = usePlayback();
@@ -40,13 +44,13 @@ function Slides({ projects }: { projects: ProjectSummary[] }) {
       <div className="intro-text container">
         <div className="intro-copy" aria-live={isRunning ? 'off' : 'polite'} {...holdProps}>
           <div className="intro-slide" key={shown}>
-            <p className="label intro-state">{project?.state || 'No State Information'}</p>
+            <p className="label intro-state">{project?.state || texts.IntroNoState}</p>
             <h2 className="intro-title" id={titleId}>
-              {project?.title || 'No Title Available'}
+              {project?.title || texts.IntroNoTitle}
             </h2>
-            <p className="intro-details">{project?.details || 'No Details Available'}</p>
+            <p className="intro-details">{project?.details || texts.IntroNoDetails}</p>
             <ButtonLink variant="solid" hasArrow to={`/projects/${project?._id}`} aria-describedby={titleId}>
-              View
+              {texts.IntroButton}
             </ButtonLink>
           </div>
         </div>

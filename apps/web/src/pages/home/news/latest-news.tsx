@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Reveal } from '../../../ui/reveal.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Loading } from '../../../ui/states.tsx';
+import { useTexts } from '../../../wording/use-texts.tsx';
 
 /** How many items stand beside the intro text. */
 const TOP_ITEMS = 2;
@@ -17,6 +18,7 @@ const CARD_SIZES = '(min-width: 1000px) 30vw, (min-width: 700px) 46vw, 92vw';
 
 /** Latest news (docs/product.md, "Home page"): two items beside the text, three below. */
 export function LatestNews() {
+  const { NewsTitile } = useTexts('home');
   const { data: texts } = useQuery(contentQuery('home'));
   const { data: news, error } = useQuery(homeNewsQuery());
   useLoggedError('Error fetching news:', error);
@@ -28,7 +30,7 @@ export function LatestNews() {
         <div className="latest-news-grid latest-news-top">
           <div className="latest-news-text">
             <SectionHeading label={texts?.NewsLabel} id={headingId}>
-              {texts?.NewsTitile ?? 'Latest News'}
+              {NewsTitile}
             </SectionHeading>
             {texts?.NewsSentence && <p className="latest-news-sentence">{texts.NewsSentence}</p>}
             {texts?.NewsSentence2 && <p className="latest-news-sentence">{texts.NewsSentence2}</p>}

@@ -1,6 +1,7 @@
+import { fillText } from '@plinth/schemas/site-texts';
 import { projectsInStateLink } from '../../../links.ts';
-import { formatCount } from '../../../text/format.ts';
 import { SmartLink } from '../../../ui/smart-link.tsx';
+import { useTexts } from '../../../wording/use-texts.tsx';
 
 /** The name is shown this far to the right of the pointer and below it, in pixels. */
 const OFFSET_PX = 10;
@@ -16,6 +17,8 @@ type Props = {
 
 /** The name of a region beside the pointer. */
 export function MapPopup({ x, y, name, count }: Props) {
+  const { MapNoProjects, MapProjectsLink } = useTexts('home');
+  const { CountOne, CountMany } = useTexts('projects');
   return (
     <div
       className="map-popup"
@@ -23,9 +26,11 @@ export function MapPopup({ x, y, name, count }: Props) {
       style={{ left: `min(${x + OFFSET_PX}px, 100% - 11rem)`, top: y + OFFSET_PX }}
     >
       <strong>{name}</strong>
-      {count === 0 && <span>No projects yet</span>}
+      {count === 0 && <span>{MapNoProjects}</span>}
       {count !== undefined && count > 0 && (
-        <SmartLink to={projectsInStateLink(name)}>{formatCount(count, 'project')} · see them</SmartLink>
+        <SmartLink to={projectsInStateLink(name)}>
+          {count === 1 ? CountOne : fillText(CountMany, { count })} · {MapProjectsLink}
+        </SmartLink>
       )}
     </div>
   );

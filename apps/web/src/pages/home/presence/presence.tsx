@@ -8,6 +8,7 @@ import { Reveal } from '../../../ui/reveal.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { useNearView } from '../../../ui/use-near-view.ts';
+import { useTexts } from '../../../wording/use-texts.tsx';
 import { mostFirst } from './most-first.ts';
 
 const PresenceMap = lazy(() =>
@@ -19,6 +20,7 @@ const PresenceMap = lazy(() =>
  * the map, which is fetched when it comes near the view.
  */
 export function Presence() {
+  const { PresenceHeader } = useTexts('home');
   const { data: texts } = useQuery(contentQuery('home'));
   const { data: contact } = useQuery(contentQuery('contact'));
   const { data: projects } = useQuery(projectCountsQuery());
@@ -30,7 +32,7 @@ export function Presence() {
       <div className="presence-columns container">
         <Reveal className="presence-text">
           <SectionHeading label={texts?.PresenceLabel} id={headingId}>
-            {texts?.PresenceHeader ?? 'Our Presence'}
+            {PresenceHeader}
           </SectionHeading>
           {texts?.PresencePara && <p className="presence-paragraph">{texts.PresencePara}</p>}
           {counts.length > 0 && (
