@@ -1,4 +1,5 @@
 import { problemSchema } from '@plinth/schemas/problems';
+import * as z from 'zod/mini';
 import { type HttpResponse, LONGEST_WAIT_MS } from '../support/client.ts';
 
 /** Words that come from the inside: stacks, drivers, files, the database. */
@@ -32,7 +33,7 @@ export function findDefect(method: string, response: HttpResponse): string | und
 function findProblemDefect(status: number, type: string | undefined, text: string): string | undefined {
   if (!type?.startsWith('application/problem+json'))
     return `a ${status} of type ${type}: ${text.slice(0, 300)}`;
-  const problem = problemSchema.strict().safeParse(JSON.parse(text));
+  const problem = z.strictObject(problemSchema.shape).safeParse(JSON.parse(text));
   if (!problem.success) return `no problem details: ${text.slice(0, 300)}`;
   if (problem.data.status !== status) return `a ${status} that says ${problem.data.status}`;
   // `path` repeats what the request called its fields; everything else is ours to say.

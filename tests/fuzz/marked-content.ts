@@ -1,7 +1,7 @@
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { CONTENT_SECTIONS, SECTION_KEYS } from '@plinth/schemas/content';
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { sendJson } from '../support/requests.ts';
 import { type JsonSchema, MARKUP } from './values.ts';
 
@@ -43,7 +43,7 @@ export function marked(schema: JsonSchema, name = ''): unknown {
   }
 }
 
-const jsonSchemaOf = (schema: z.ZodType) =>
+const jsonSchemaOf = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
 /** Fills the whole site with it; gives the id of the record of each collection. */

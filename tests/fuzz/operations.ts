@@ -1,5 +1,5 @@
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { JsonSchema } from './values.ts';
 
 /** One path and method of the API, as its OpenAPI document describes it. */

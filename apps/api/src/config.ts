@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { newPasswordSchema } from '@plinth/schemas/auth';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { readOrGenerateSecret, readSecret, SECRET_FILES } from './generated-secrets.ts';
 
 /** Fewest characters of the secret that signs sessions: 256 bits at 8 bits a character. */
@@ -9,63 +9,62 @@ const MIN_SECRET_LENGTH = 32;
 /** A secret of fewer different characters is a repetition and no random text; 32 random hexadecimal digits have more. */
 const MIN_SECRET_VARIETY = 8;
 
-const port = z
-  .string()
-  .regex(/^[0-9]{1,5}$/, 'must be a port number')
-  .transform(Number)
-  .pipe(z.number().max(65_535, 'must be a port number'));
+const port = z.pipe(
+  z.pipe(z.string().check(z.regex(/^[0-9]{1,5}$/, 'must be a port number')), z.transform(Number)),
+  z.number().check(z.maximum(65_535, 'must be a port number')),
+);
 
 const wholeNumber = (what: string) =>
-  z
-    .string()
-    .regex(/^[0-9]{1,9}$/, `must be ${what}`)
-    .transform(Number);
+  z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/, `must be ${what}`)), z.transform(Number));
 
-const webUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
-  .transform((url) => url.replace(/\/+$/, ''));
+const webUrl = z.pipe(
+  z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),
+  z.transform((url) => url.replace(/\/+$/, '')),
+);
 
 export const environmentSchema = z.object({
-  NODE_ENV: z
-    .enum(['development', 'test', 'production'], 'must be development, test or production')
-    .default('development'),
-  PORT: port.default(3_000),
-  API_PORT: port.default(4_000),
-  API_HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: webUrl.optional(),
-  MONGODB_URI: z
-    .string()
-    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://')
-    .optional(),
-  DATA_DIR: z.string().default('./data'),
-  SECRETS_DIR: z.string().optional(),
-  JWT_SECRET: z
-    .string()
-    .min(MIN_SECRET_LENGTH, `must have ${MIN_SECRET_LENGTH} characters or more`)
-    .refine(
-      (text) => text.length < MIN_SECRET_LENGTH || new Set(text).size >= MIN_SECRET_VARIETY,
-      'is too easy to guess; use random characters',
-    )
-    .optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-  ADMIN_PASSWORD: newPasswordSchema.optional(),
-  SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
-  CONTENT_FEED_URL: webUrl.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
-  ENQUIRY_NOTIFY_TO: z.email('must be an e-mail address').optional(),
-  ENQUIRY_RETENTION_DAYS: wholeNumber('a number of days')
-    .pipe(z.number().min(1, 'must be 1 or more'))
-    .optional(),
-  TRUST_PROXY: wholeNumber('the number of reverse proxies in front').default(0),
-  STORAGE_URL: z.string().optional(),
-  LOG_LEVEL: z
-    .enum(
+  NODE_ENV: z._default(
+    z.enum(['development', 'test', 'production'], 'must be development, test or production'),
+    'development',
+  ),
+  PORT: z._default(port, 3_000),
+  API_PORT: z._default(port, 4_000),
+  API_HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(webUrl),
+  MONGODB_URI: z.optional(
+    z.string().check(z.regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://')),
+  ),
+  DATA_DIR: z._default(z.string(), './data'),
+  SECRETS_DIR: z.optional(z.string()),
+  JWT_SECRET: z.optional(
+    z.string().check(
+      z.minLength(MIN_SECRET_LENGTH, `must have ${MIN_SECRET_LENGTH} characters or more`),
+      z.refine(
+        (text) => text.length < MIN_SECRET_LENGTH || new Set(text).size >= MIN_SECRET_VARIETY,
+        'is too easy to guess; use random characters',
+      ),
+    ),
+  ),
+  ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
+  ADMIN_PASSWORD: z.optional(newPasswordSchema),
+  SEED: z.optional(z.enum(['demo', 'none'], 'must be demo or none')),
+  CONTENT_FEED_URL: z.optional(webUrl),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })),
+  ENQUIRY_NOTIFY_TO: z.optional(z.email('must be an e-mail address')),
+  ENQUIRY_RETENTION_DAYS: z.optional(
+    z.pipe(wholeNumber('a number of days'), z.number().check(z.minimum(1, 'must be 1 or more'))),
+  ),
+  TRUST_PROXY: z._default(wholeNumber('the number of reverse proxies in front'), 0),
+  STORAGE_URL: z.optional(z.string()),
+  LOG_LEVEL: z._default(
+    z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be a level such as info or debug',
-    )
-    .default('info'),
-  METRICS: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  RESPONSE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    ),
+    'info',
+  ),
+  METRICS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
+  RESPONSE_CACHE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
 });
 type Environment = z.output<typeof environmentSchema>;
 

@@ -1,22 +1,32 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const port = z.coerce.number().int().min(1).max(65_535);
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' })
-  .transform((url) => url.replace(/\/+$/, ''));
-const origin = httpUrl.refine((url) => new URL(url).origin === url, 'must have no path');
+const NO_PORT = 'must be a port number';
+const port = z.coerce
+  .number(NO_PORT)
+  .check(z.int(NO_PORT), z.minimum(1, NO_PORT), z.maximum(65_535, NO_PORT));
+const httpUrl = z.pipe(
+  z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' }),
+  z.transform((url) => url.replace(/\/+$/, '')),
+);
+const origin = httpUrl.check(z.refine((url) => new URL(url).origin === url, 'must have no path'));
 
 export const environmentSchema = z.object({
   /** Where to listen; the default is this machine only, in production everywhere. */
-  HOST: z.string().optional(),
-  PORT: port.default(3000),
-  API_PORT: port.default(4000),
-  API_ORIGIN: origin.optional(),
-  PUBLIC_URL: origin.optional(),
-  CONTENT_FEED_URL: httpUrl.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  RESPONSE_CACHE: z.enum(['on', 'off']).default('on'),
-  NODE_ENV: z.string().optional(),
+  HOST: z.optional(z.string()),
+  PORT: z._default(port, 3000),
+  API_PORT: z._default(port, 4000),
+  API_ORIGIN: z.optional(origin),
+  PUBLIC_URL: z.optional(origin),
+  CONTENT_FEED_URL: z.optional(httpUrl),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be a level such as info or debug',
+    ),
+    'info',
+  ),
+  RESPONSE_CACHE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  NODE_ENV: z.optional(z.string()),
 });
 
 export type Config = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   objectIdSchema,
   optionalArticle,
@@ -13,7 +13,7 @@ import {
 export const projectReferenceSchema = z.object({
   _id: objectIdSchema,
   title: z.string(),
-  projectsname: z.string().optional(),
+  projectsname: z.optional(z.string()),
 });
 export type ProjectReference = z.output<typeof projectReferenceSchema>;
 
@@ -27,16 +27,25 @@ export const activityInputSchema = z.strictObject({
    * The id of a project, or any other text, which is then shown as it stands.
    * The populated form that a read returns is taken back as its id.
    */
-  project: z
-    .union([z.string(), projectReferenceSchema], 'The project must be a project of this site or plain text.')
-    .transform((value) => (typeof value === 'string' ? value.trim() : value._id))
-    .pipe(
-      z.string().max(TEXT_LIMITS.line, `The project is too long: ${TEXT_LIMITS.line} characters at most.`),
-    )
-    .optional(),
+  project: z.optional(
+    z.pipe(
+      z.pipe(
+        z.union(
+          [z.string(), projectReferenceSchema],
+          'The project must be a project of this site or plain text.',
+        ),
+        z.transform((value) => (typeof value === 'string' ? value.trim() : value._id)),
+      ),
+      z
+        .string()
+        .check(
+          z.maxLength(TEXT_LIMITS.line, `The project is too long: ${TEXT_LIMITS.line} characters at most.`),
+        ),
+    ),
+  ),
   /** The further section of the activity's page. */
   content: optionalArticle('The further section'),
-  photo: photoListSchema.optional(),
+  photo: z.optional(photoListSchema),
 });
 export type ActivityInput = z.output<typeof activityInputSchema>;
 
@@ -45,6 +54,6 @@ export const activitySchema = z.strictObject({
   ...serverFieldsSchema.shape,
   id: objectIdSchema,
   /** A string where no project of this site is meant, or where the project has been deleted. */
-  project: z.union([projectReferenceSchema, z.string()]).optional(),
+  project: z.optional(z.union([projectReferenceSchema, z.string()])),
 });
 export type Activity = z.output<typeof activitySchema>;

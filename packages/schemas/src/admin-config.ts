@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { COLLECTION_NAMES } from './collections.ts';
 
 /** How a field is edited. `group` repeats its subfields; `photos` is a group of pictures; `file` is one picture. */
@@ -49,24 +49,24 @@ export type AdminField = {
   namedBy?: string[];
 };
 
-export const adminFieldSchema: z.ZodType<AdminField> = z.object({
+export const adminFieldSchema: z.ZodMiniType<AdminField> = z.object({
   name: z.string(),
   label: z.string(),
   kind: z.enum(FIELD_KINDS),
-  hint: z.string().optional(),
-  required: z.boolean().optional(),
+  hint: z.optional(z.string()),
+  required: z.optional(z.boolean()),
   get subfields() {
-    return z.array(adminFieldSchema).optional();
+    return z.optional(z.array(adminFieldSchema));
   },
-  uploadEndpoint: z.string().optional(),
-  referenceEndpoint: z.string().optional(),
-  callingField: z.string().optional(),
-  acceptsText: z.boolean().optional(),
-  options: z.array(z.string()).optional(),
-  default: z.string().optional(),
-  placeholder: z.string().optional(),
-  section: z.string().optional(),
-  namedBy: z.array(z.string()).optional(),
+  uploadEndpoint: z.optional(z.string()),
+  referenceEndpoint: z.optional(z.string()),
+  callingField: z.optional(z.string()),
+  acceptsText: z.optional(z.boolean()),
+  options: z.optional(z.array(z.string())),
+  default: z.optional(z.string()),
+  placeholder: z.optional(z.string()),
+  section: z.optional(z.string()),
+  namedBy: z.optional(z.array(z.string())),
 });
 
 const adminModuleSchema = z.object({
@@ -87,7 +87,7 @@ const adminCollectionSchema = z.object({
   /** The list route in the admin area. */
   path: z.string(),
   /** The route of the create form; absent where records are only received. */
-  createPath: z.string().optional(),
+  createPath: z.optional(z.string()),
   fields: z.array(adminFieldSchema),
 });
 export type AdminCollection = z.output<typeof adminCollectionSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantSchema } from './fields.ts';
 
 /** Session lifetime: 24 hours from login (docs/product.md, "Sessions"). */
@@ -14,8 +14,8 @@ const passwordBytes = (text: string) => new TextEncoder().encode(text).length;
 
 /** Every failed login gets the same response, so the schema requires no more than two strings. */
 export const loginRequestSchema = z.strictObject({
-  email: z.string('The e-mail must be text.').max(320),
-  password: z.string('The password must be text.').max(1_000),
+  email: z.string('The e-mail must be text.').check(z.maxLength(320)),
+  password: z.string('The password must be text.').check(z.maxLength(1_000)),
 });
 export type LoginRequest = z.output<typeof loginRequestSchema>;
 
@@ -30,21 +30,21 @@ export const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
-export const newPasswordSchema = z
-  .string('The new password is required.')
-  .min(MIN_PASSWORD_LENGTH, `Use ${MIN_PASSWORD_LENGTH} characters or more.`)
-  .refine(
+export const newPasswordSchema = z.string('The new password is required.').check(
+  z.minLength(MIN_PASSWORD_LENGTH, `Use ${MIN_PASSWORD_LENGTH} characters or more.`),
+  z.refine(
     (text) => passwordBytes(text) <= MAX_PASSWORD_BYTES,
     'Use 72 bytes at most (72 plain letters or digits).',
-  );
+  ),
+);
 
 export const passwordChangeSchema = z.strictObject({
-  currentPassword: z.string('The current password is required.').max(1_000),
+  currentPassword: z.string('The current password is required.').check(z.maxLength(1_000)),
   newPassword: newPasswordSchema,
 });
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 
-const originFields = { ip: z.string().optional(), userAgent: z.string().optional() };
+const originFields = { ip: z.optional(z.string()), userAgent: z.optional(z.string()) };
 
 /** `GET /api/auth/sessions`: where the administrator is signed in, and the latest log-ins, newest first. */
 export const sessionListSchema = z.strictObject({

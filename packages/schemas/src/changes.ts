@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantSchema } from './fields.ts';
 
 /** What happened to a record. */
@@ -18,8 +18,8 @@ export const historyEntrySchema = z.object({
   /** Names of the top-level fields that differ. */
   changes: z.array(z.string()),
   /** The record as it was and as it became; absent on the side where there was none. */
-  before: z.unknown().optional(),
-  after: z.unknown().optional(),
+  before: z.optional(z.unknown()),
+  after: z.optional(z.unknown()),
 });
 export type HistoryEntry = z.output<typeof historyEntrySchema>;
 
@@ -43,8 +43,8 @@ export const dashboardSchema = z.object({
   /** Enquiries that are new or in progress. */
   openEnquiries: z.int(),
   /** When the longest-waiting open enquiry came in. */
-  oldestOpenEnquiryAt: instantSchema.optional(),
+  oldestOpenEnquiryAt: z.optional(instantSchema),
   counts: z.record(z.string(), z.int()),
-  latestChanges: z.array(historyEntrySchema.omit({ before: true, after: true })),
+  latestChanges: z.array(z.omit(historyEntrySchema, { before: true, after: true })),
 });
 export type Dashboard = z.output<typeof dashboardSchema>;

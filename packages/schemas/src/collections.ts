@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { activityInputSchema, activitySchema } from './activities.ts';
 import { enquiryInputSchema, enquirySchema } from './enquiries.ts';
 import { newsInputSchema, newsSchema } from './news.ts';

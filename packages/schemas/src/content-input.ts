@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { CONTENT_LENGTH, findSection, type SectionKey } from './content.ts';
 import {
   fileUrlSchema,
@@ -18,11 +18,11 @@ import { SITE_TEXTS, type TextSection } from './site-texts.ts';
  * shapes that pages read.
  */
 
-const list = <T extends z.ZodType>(item: T) => z.array(item).max(MAX_GROUP_ITEMS);
+const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(MAX_GROUP_ITEMS));
 
 const menuLinkSchema = z.strictObject({ name: requiredLine('The name'), link: linkSchema });
 
-const menuEntrySchema = menuLinkSchema.extend({ submenu: list(menuLinkSchema).optional() });
+const menuEntrySchema = z.extend(menuLinkSchema, { submenu: z.optional(list(menuLinkSchema)) });
 
 /** The texts of a section that replace the standard wording. */
 function textsOf<K extends TextSection>(section: K) {
@@ -34,41 +34,41 @@ function textsOf<K extends TextSection>(section: K) {
 /** Logo and menu, and what the site calls itself in titles and link previews. */
 const navbarSchema = z.strictObject({
   ...textsOf('navbar'),
-  logo: fileUrlSchema.optional(),
+  logo: z.optional(fileUrlSchema),
   siteName: requiredLine('The name of the site'),
   siteDescription: optionalText300(),
   /** Picture for link previews of pages that have none of their own. */
-  socialImage: fileUrlSchema.optional(),
+  socialImage: z.optional(fileUrlSchema),
   menu: list(menuEntrySchema),
 });
 
 function optionalText300() {
-  return z.string('The description must be text.').trim().max(300).optional();
+  return z.optional(z.string('The description must be text.').check(z.trim(), z.maxLength(300)));
 }
 
 /** Without a menu of its own the footer repeats the navigation. */
 const footerSchema = z.strictObject({
   ...textsOf('footer'),
-  footerLogoImage: fileUrlSchema.optional(),
+  footerLogoImage: z.optional(fileUrlSchema),
   footerAbout: optionalParagraph('The sentence under the logo'),
   footerExploreHeader: optionalLine('The heading of the menu'),
-  footerExploreMenu: list(menuEntrySchema).optional(),
+  footerExploreMenu: z.optional(list(menuEntrySchema)),
   footerContactTitle: optionalLine('The heading of the contact block'),
   footercontactNumber: optionalLine('The phone number'),
   footercontactEmail: optionalLine('The e-mail'),
   footercontactAddress: optionalParagraph('The address'),
-  footercontactAddressLink: linkSchema.optional(),
+  footercontactAddressLink: z.optional(linkSchema),
   footerContactButton: optionalLine('The label of the contact button'),
-  footerContactButtonLink: linkSchema.optional(),
+  footerContactButtonLink: z.optional(linkSchema),
   footerPolicyPrivacy: optionalLine('The label of the privacy link'),
-  footerPolicyPrivacyLink: linkSchema.optional(),
+  footerPolicyPrivacyLink: z.optional(linkSchema),
   footerPolicyDisclaimer: optionalLine('The label of the disclaimer link'),
-  footerPolicyDisclaimerLink: linkSchema.optional(),
+  footerPolicyDisclaimerLink: z.optional(linkSchema),
   footerPolicyTermsOfUse: optionalLine('The label of the terms link'),
-  footerPolicyTermsOfUseLink: linkSchema.optional(),
+  footerPolicyTermsOfUseLink: z.optional(linkSchema),
   footerAllRights: optionalLine('The rights text'),
   footerDesignCredit: optionalLine('The design credit'),
-  footerDesignLink: linkSchema.optional(),
+  footerDesignLink: z.optional(linkSchema),
   footerDesignLinkHeader: optionalLine('The name of the designer'),
 });
 
@@ -89,58 +89,62 @@ const homeSchema = z.strictObject({
 });
 
 const cardSchema = z.strictObject({
-  photo: fileUrlSchema.optional(),
+  photo: z.optional(fileUrlSchema),
   title: optionalLine('The title of the card'),
   sentence: optionalParagraph('The text of the card'),
-  link: linkSchema.optional(),
+  link: z.optional(linkSchema),
 });
 
 /** One content block of a page. */
 const contentEntrySchema = z.strictObject({
   Title: optionalLine('The title'),
-  ContentPhoto: fileUrlSchema.optional(),
+  ContentPhoto: z.optional(fileUrlSchema),
   Header: optionalLine('The heading'),
   Sentence: optionalArticle('The text'),
   Sentence2: optionalArticle('The further text'),
-  Video: fileUrlSchema.optional(),
-  Points: list(z.strictObject({ points: requiredLine('The point', 500) })).optional(),
-  cards: list(cardSchema).optional(),
+  Video: z.optional(fileUrlSchema),
+  Points: z.optional(list(z.strictObject({ points: requiredLine('The point', 500) }))),
+  cards: z.optional(list(cardSchema)),
 });
 
 /** What every page has: its banner, its description for search engines, its content blocks. */
 const pageSchema = z.strictObject({
   Title: requiredLine('The page title'),
-  BannerPhoto: fileUrlSchema.optional(),
+  BannerPhoto: z.optional(fileUrlSchema),
   Description: optionalText300(),
-  content: list(contentEntrySchema).optional(),
+  content: z.optional(list(contentEntrySchema)),
 });
 
 const officeSchema = z.strictObject({
   ContactOffice: requiredLine('The name of the office'),
   ContactOfficeCity: optionalLine('The city'),
   ContactOfficeAddress: optionalParagraph('The address'),
-  ContactOfficeAddressLink: linkSchema.optional(),
+  ContactOfficeAddressLink: z.optional(linkSchema),
   ContactOfficePhone: optionalLine('The phone number'),
-  ContactOfficeLat: z.number('The latitude must be a number.').min(-90).max(90).optional(),
-  ContactOfficeLong: z.number('The longitude must be a number.').min(-180).max(180).optional(),
+  ContactOfficeLat: z.optional(
+    z.number('The latitude must be a number.').check(z.minimum(-90), z.maximum(90)),
+  ),
+  ContactOfficeLong: z.optional(
+    z.number('The longitude must be a number.').check(z.minimum(-180), z.maximum(180)),
+  ),
 });
 
 /** The offices are also the point markers of the presence map. */
-const contactPageSchema = pageSchema.extend({
+const contactPageSchema = z.extend(pageSchema, {
   ...textsOf('contact'),
-  offices: list(officeSchema).optional(),
+  offices: z.optional(list(officeSchema)),
 });
 
 const memberSchema = z.strictObject({
-  Photo: fileUrlSchema.optional(),
+  Photo: z.optional(fileUrlSchema),
   Name: requiredLine('The name'),
   Post: optionalLine('The post'),
   Sentence: optionalParagraph('The text'),
 });
 
-const leadershipPageSchema = pageSchema.extend({
+const leadershipPageSchema = z.extend(pageSchema, {
   ...textsOf('leadership'),
-  members: list(memberSchema).optional(),
+  members: z.optional(list(memberSchema)),
 });
 
 const valueSchema = z.strictObject({
@@ -148,15 +152,15 @@ const valueSchema = z.strictObject({
   sentence: optionalParagraph('The text'),
 });
 
-const valuesPageSchema = pageSchema.extend({
+const valuesPageSchema = z.extend(pageSchema, {
   ...textsOf('values'),
-  values: list(valueSchema).optional(),
+  values: z.optional(list(valueSchema)),
 });
 
 /** The company profile with its embedded document. */
-const aboutPageSchema = pageSchema.extend({
+const aboutPageSchema = z.extend(pageSchema, {
   ...textsOf('about'),
-  ProfileDocument: fileUrlSchema.optional(),
+  ProfileDocument: z.optional(fileUrlSchema),
 });
 
 /** What the administrator may write into each section. */
@@ -164,14 +168,14 @@ export const CONTENT_INPUTS = {
   navbar: navbarSchema,
   footer: footerSchema,
   home: homeSchema,
-  projects: pageSchema.extend(textsOf('projects')),
-  activities: pageSchema.extend(textsOf('activities')),
-  news: pageSchema.extend(textsOf('news')),
+  projects: z.extend(pageSchema, textsOf('projects')),
+  activities: z.extend(pageSchema, textsOf('activities')),
+  news: z.extend(pageSchema, textsOf('news')),
   contact: contactPageSchema,
   about: aboutPageSchema,
   leadership: leadershipPageSchema,
   values: valuesPageSchema,
-  career: pageSchema.extend(textsOf('career')),
+  career: z.extend(pageSchema, textsOf('career')),
   health: pageSchema,
   sustainability: pageSchema,
   deliver: pageSchema,
@@ -180,16 +184,15 @@ export const CONTENT_INPUTS = {
   privacy: pageSchema,
   disclaimer: pageSchema,
   terms: pageSchema,
-} as const satisfies Record<SectionKey, z.ZodType>;
+} as const satisfies Record<SectionKey, z.ZodMiniType>;
 
 export type SectionInput<K extends SectionKey> = z.output<(typeof CONTENT_INPUTS)[K]>;
 
 /** The whole site content, `{"data": […]}`: each section must match its own schema, unused indexes are null. */
 export const siteContentSchema = z.strictObject({
-  data: z
-    .array(z.unknown())
-    .max(CONTENT_LENGTH, `The list has ${CONTENT_LENGTH} places at most.`)
-    .superRefine((data, context) => {
+  data: z.array(z.unknown()).check(
+    z.maxLength(CONTENT_LENGTH, `The list has ${CONTENT_LENGTH} places at most.`),
+    z.superRefine((data, context) => {
       for (const [index, record] of data.entries()) {
         if (record === null || record === undefined) continue;
         const section = findSection(index);
@@ -207,4 +210,5 @@ export const siteContentSchema = z.strictObject({
         }
       }
     }),
+  ),
 });

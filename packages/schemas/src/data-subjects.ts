@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { binEntrySchema, historyEntrySchema } from './changes.ts';
 import { enquirySchema } from './enquiries.ts';
 import { objectIdSchema } from './fields.ts';
 
 /** `/api/admin/data-subjects?email=`: a data subject is identified by e-mail, regardless of case. */
 export const dataSubjectQuerySchema = z.strictObject({
-  email: z.email('Give the e-mail address of the person.').max(254),
+  email: z.email('Give the e-mail address of the person.').check(z.maxLength(254)),
 });
 
 /** Everything stored about a data subject, in its stored form. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { HONEYPOT_FIELD } from './enquiry-form.ts';
 import {
   instantSchema,
@@ -14,18 +14,15 @@ export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
 const contactFields = {
   name: requiredLine('The name'),
-  email: requiredLine('The e-mail', 254).regex(
-    z.regexes.email,
-    'Give an e-mail address such as name@example.com.',
+  email: requiredLine('The e-mail', 254).check(
+    z.regex(z.regexes.email, 'Give an e-mail address such as name@example.com.'),
   ),
   /** Dial code, a space and the number: `+91 9876543210`. */
   phone: requiredLine('The phone number', 30),
   country: optionalLine('The country'),
-  countryCode: z
-    .string()
-    .trim()
-    .regex(/^\+\d{1,7}$/, 'Give the dial code as + and digits.')
-    .optional(),
+  countryCode: z.optional(
+    z.string().check(z.trim(), z.regex(/^\+\d{1,7}$/, 'Give the dial code as + and digits.')),
+  ),
   message: optionalParagraph('The message'),
   /** The page that the form was sent from: the last segment of its path. */
   site: optionalLine('The page'),
@@ -33,7 +30,7 @@ const contactFields = {
 
 function checkPhone(
   value: { phone: string; countryCode?: string | undefined },
-  context: z.RefinementCtx,
+  context: z.core.$RefinementCtx,
 ): void {
   const { dialCode, digits } = splitPhone(value.phone, value.countryCode);
   const message = phoneError(dialCode, digits);
@@ -46,29 +43,29 @@ export const enquirySubmissionSchema = z
     ...contactFields,
     /** The version of the consent notice that was shown. */
     consentVersion: optionalLine('The consent version'),
-    [HONEYPOT_FIELD]: z.string().max(2_000).optional(),
+    [HONEYPOT_FIELD]: z.optional(z.string().check(z.maxLength(2_000))),
   })
-  .superRefine(checkPhone);
+  .check(z.superRefine(checkPhone));
 export type EnquirySubmission = z.output<typeof enquirySubmissionSchema>;
 
 const handlingFields = {
-  state: z.enum(ENQUIRY_STATES, 'The state is new, in progress, answered or spam.').optional(),
+  state: z.optional(z.enum(ENQUIRY_STATES, 'The state is new, in progress, answered or spam.')),
   notes: optionalParagraph('The notes'),
 };
 
 const keptFields = {
-  consentVersion: z.string().optional(),
-  consentAt: instantSchema.optional(),
+  consentVersion: z.optional(z.string()),
+  consentAt: z.optional(instantSchema),
   /** When the administrator first opened it; absent while unread. */
-  readAt: instantSchema.optional(),
-  answeredAt: instantSchema.optional(),
+  readAt: z.optional(instantSchema),
+  answeredAt: z.optional(instantSchema),
 };
 
 /** What the administrator sends to change an enquiry; the server's own fields may be sent back and are ignored. */
-export const enquiryInputSchema = z
-  .strictObject({ ...contactFields, ...handlingFields, ...keptFields })
-  .superRefine(checkPhone)
-  .transform(({ consentVersion, consentAt, readAt, answeredAt, ...input }) => input);
+export const enquiryInputSchema = z.pipe(
+  z.strictObject({ ...contactFields, ...handlingFields, ...keptFields }).check(z.superRefine(checkPhone)),
+  z.transform(({ consentVersion, consentAt, readAt, answeredAt, ...input }) => input),
+);
 export type EnquiryInput = z.output<typeof enquiryInputSchema>;
 
 export const enquirySchema = z.strictObject({
@@ -76,18 +73,18 @@ export const enquirySchema = z.strictObject({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  country: z.string().optional(),
-  countryCode: z.string().optional(),
-  message: z.string().optional(),
-  site: z.string().optional(),
+  country: z.optional(z.string()),
+  countryCode: z.optional(z.string()),
+  message: z.optional(z.string()),
+  site: z.optional(z.string()),
   state: z.enum(ENQUIRY_STATES),
-  notes: z.string().optional(),
+  notes: z.optional(z.string()),
   ...keptFields,
 });
 export type Enquiry = z.output<typeof enquirySchema>;
 
 /** Response to the public form: what the visitor sent, without the administrator's fields. */
-export const submittedEnquirySchema = enquirySchema.pick({
+export const submittedEnquirySchema = z.pick(enquirySchema, {
   _id: true,
   createdAt: true,
   name: true,

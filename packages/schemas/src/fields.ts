@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Longest values, in characters, that a field of each kind takes. */
 export const TEXT_LIMITS = { line: 200, paragraph: 5_000, article: 50_000, url: 2_000 } as const;
@@ -8,7 +8,7 @@ export const MAX_GROUP_ITEMS = 100;
 
 export const objectIdSchema = z
   .string()
-  .regex(/^[0-9a-f]{24}$/, 'This is not a record id: an id has 24 hexadecimal characters.');
+  .check(z.regex(/^[0-9a-f]{24}$/, 'This is not a record id: an id has 24 hexadecimal characters.'));
 
 /** An ISO 8601 instant as JSON carries it, in UTC. */
 export const instantSchema = z.iso.datetime();
@@ -18,17 +18,19 @@ export function requiredLine(label: string, max: number = TEXT_LIMITS.line) {
     .string({
       error: (issue) => (issue.input === undefined ? `${label} is required.` : `${label} must be text.`),
     })
-    .trim()
-    .min(1, `${label} is required.`)
-    .max(max, `${label} is too long: ${max} characters at most.`);
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required.`),
+      z.maxLength(max, `${label} is too long: ${max} characters at most.`),
+    );
 }
 
 export function optionalText(label: string, max: number) {
-  return z
-    .string(`${label} must be text.`)
-    .trim()
-    .max(max, `${label} is too long: ${max} characters at most.`)
-    .optional();
+  return z.optional(
+    z
+      .string(`${label} must be text.`)
+      .check(z.trim(), z.maxLength(max, `${label} is too long: ${max} characters at most.`)),
+  );
 }
 
 export const optionalLine = (label: string) => optionalText(label, TEXT_LIMITS.line);
@@ -42,21 +44,23 @@ const LINK_URL = /^(?:\/(?![/\\])\S*|#\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/i;
 /** URL of a file: a path on this site or an http(s) URL; nothing that could run as script. */
 export const fileUrlSchema = z
   .string('A file is given by its path or address.')
-  .trim()
-  .max(TEXT_LIMITS.url)
-  .regex(FILE_URL, 'Give a path that starts with / or an address that starts with https://.');
+  .check(
+    z.trim(),
+    z.maxLength(TEXT_LIMITS.url),
+    z.regex(FILE_URL, 'Give a path that starts with / or an address that starts with https://.'),
+  );
 
 /** The link value that makes a menu entry plain text (docs/product.md, "Navigation menu"). */
 export const NO_LINK = 'na';
 
-export const linkSchema = z
-  .string('A link is text.')
-  .trim()
-  .max(TEXT_LIMITS.url)
-  .refine((value) => value === NO_LINK || LINK_URL.test(value), {
+export const linkSchema = z.string('A link is text.').check(
+  z.trim(),
+  z.maxLength(TEXT_LIMITS.url),
+  z.refine((value) => value === NO_LINK || LINK_URL.test(value), {
     message:
       'Give a path that starts with /, an address that starts with https://, mailto: or tel:, or na for no link.',
-  });
+  }),
+);
 
 /** A picture of a record. `alt` says what it shows; without it the record's title stands in. */
 export const photoSchema = z.strictObject({
@@ -65,7 +69,7 @@ export const photoSchema = z.strictObject({
 });
 export type Photo = z.output<typeof photoSchema>;
 
-export const photoListSchema = z.array(photoSchema, 'Photos are a list.').max(MAX_GROUP_ITEMS);
+export const photoListSchema = z.array(photoSchema, 'Photos are a list.').check(z.maxLength(MAX_GROUP_ITEMS));
 
 /** What every stored record carries besides its own fields. */
 export const serverFieldsSchema = z.object({

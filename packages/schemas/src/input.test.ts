@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { cleanText, NOTHING_THERE, parseInput, SERVER_FIELDS, toFieldErrors } from './input.ts';
 
 const schema = z.strictObject({
   title: z.string('The title is required.'),
-  note: z.string().max(5).optional(),
-  parts: z
-    .array(z.strictObject({ name: z.string().optional(), size: z.number().optional() }))
-    .max(2)
-    .optional(),
+  note: z.optional(z.string().check(z.maxLength(5))),
+  parts: z.optional(
+    z
+      .array(z.strictObject({ name: z.optional(z.string()), size: z.optional(z.number()) }))
+      .check(z.maxLength(2)),
+  ),
 });
 
 describe('parseInput', () => {

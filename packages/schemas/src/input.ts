@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** Fields that the server sets. Requests may contain them; they are ignored. */
 export const SERVER_FIELDS = ['_id', 'id', 'createdAt', 'updatedAt', '__v'] as const;
@@ -21,7 +21,7 @@ export type ParsedInput<T> = { ok: true; value: T } | { ok: false; errors: Field
  * Checks a request body or a form's values against an input schema.
  * A blank string, `null` or `NOTHING_THERE` counts as "not given", so that a cleared field of a form is an absent field.
  */
-export function parseInput<S extends z.ZodType>(schema: S, input: unknown): ParsedInput<z.output<S>> {
+export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): ParsedInput<z.output<S>> {
   const result = schema.safeParse(withoutBlanks(withoutServerFields(input)), { error: toPlainWords });
   return result.success
     ? { ok: true, value: result.data }
@@ -29,7 +29,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): Pars
 }
 
 /** Turns zod's issues into one entry for each field, its first error; unknown fields are named one by one. */
-export function toFieldErrors(error: z.ZodError): FieldError[] {
+export function toFieldErrors(error: z.core.$ZodError): FieldError[] {
   const messages = new Map<string, string>();
   for (const issue of error.issues) {
     const isUnknown = issue.code === 'unrecognized_keys';
@@ -52,14 +52,15 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 };
 
-/** Messages for issues to which the schema gives none. */
-export function toPlainWords(issue: z.core.$ZodRawIssue): string | undefined {
+/** Messages for issues to which the schema gives none: `zod/mini` has no words of its own. */
+export function toPlainWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') {
     return issue.input === undefined
       ? 'This is required.'
       : `This must be ${KINDS[issue.expected] ?? issue.expected}.`;
   }
-  if (issue.code !== 'too_big') return undefined;
+  if (issue.code === 'invalid_value') return `This must be one of ${issue.values.join(', ')}.`;
+  if (issue.code !== 'too_big') return 'This is not valid.';
   if (issue.origin === 'string') return `This is too long: ${issue.maximum} characters at most.`;
   if (issue.origin === 'array') return `These are too many: ${issue.maximum} at most.`;
   return `This is too much: ${issue.maximum} at most.`;

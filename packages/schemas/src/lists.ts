@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { activitySchema } from './activities.ts';
 import { ENQUIRY_STATES } from './enquiries.ts';
 import { objectIdSchema } from './fields.ts';
@@ -15,37 +15,48 @@ export const MAX_LIMIT = 200;
 export const DEFAULT_LIMIT = 1_000;
 
 const sortable = (...fields: string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => fields.includes(text.replace(/^-/, '')),
-      `sort is one of ${fields.join(', ')}, with - before it to turn it round.`,
-    )
-    .optional();
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => fields.includes(text.replace(/^-/, '')),
+          `sort is one of ${fields.join(', ')}, with - before it to turn it round.`,
+        ),
+      ),
+  );
 
 const common = {
-  limit: wholeNumber('limit', MAX_LIMIT).optional(),
-  page: wholeNumber('page', 1_000_000).optional(),
-  q: z.string().trim().max(200, 'q is too long: 200 characters at most.').optional(),
+  limit: z.optional(wholeNumber('limit', MAX_LIMIT)),
+  page: z.optional(wholeNumber('page', 1_000_000)),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'q is too long: 200 characters at most.'))),
 };
 
 /** What the public lists take besides: `fields` names what is read of each record, `after` where the page begins. */
-function forRecords(record: z.ZodObject) {
+function forRecords(record: z.ZodMiniObject) {
   const known = Object.keys(record.shape);
   return {
     fields: z
-      .string()
-      .transform((text) => [...new Set(text.split(',').map((name) => name.trim()))])
-      .refine(
-        (names) => names.every((name) => known.includes(name)),
-        `fields are names with commas between them, out of ${known.join(', ')}.`,
+      .optional(
+        z
+          .pipe(
+            z.string(),
+            z.transform((text) => [...new Set(text.split(',').map((name) => name.trim()))]),
+          )
+          .check(
+            z.refine(
+              (names) => names.every((name) => known.includes(name)),
+              `fields are names with commas between them, out of ${known.join(', ')}.`,
+            ),
+          ),
       )
-      .optional()
-      .describe('Names of the fields to send, with commas between them; _id always comes.'),
-    after: objectIdSchema
-      .optional()
-      .describe(
-        'The id of a record: the page begins behind it. For lists sorted by _id, createdAt or updatedAt.',
+      .check(z.describe('Names of the fields to send, with commas between them; _id always comes.')),
+    after: z
+      .optional(objectIdSchema)
+      .check(
+        z.describe(
+          'The id of a record: the page begins behind it. For lists sorted by _id, createdAt or updatedAt.',
+        ),
       ),
   };
 }
@@ -60,15 +71,15 @@ export const listQuerySchemas = {
     ...common,
     ...forRecords(projectSchema),
     sort: sortable(...timeFields, 'title'),
-    state: regionNameSchema.optional(),
-    services: z.string().trim().max(200).optional(),
+    state: z.optional(regionNameSchema),
+    services: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   }),
   activities: z.strictObject({
     ...common,
     ...forRecords(activitySchema),
     sort: sortable(...timeFields, 'title'),
     /** The id of the project that they refer to. */
-    project: objectIdSchema.optional(),
+    project: z.optional(objectIdSchema),
   }),
   news: z.strictObject({
     ...common,
@@ -83,10 +94,10 @@ export const listQuerySchemas = {
   form: z.strictObject({
     ...common,
     sort: sortable(...timeFields, 'name'),
-    state: z.enum(ENQUIRY_STATES).optional(),
+    state: z.optional(z.enum(ENQUIRY_STATES)),
     /** First and last day of `createdAt`, both included. */
-    from: dayOrInstant('from').optional(),
-    to: dayOrInstant('to').optional(),
+    from: z.optional(dayOrInstant('from')),
+    to: z.optional(dayOrInstant('to')),
   }),
 } as const;
 
@@ -95,15 +106,15 @@ export const historyQuerySchema = z.strictObject({
   limit: common.limit,
   page: common.page,
   /** A collection's name, or `content`. */
-  collection: z.string().trim().max(40).optional(),
-  recordId: z.string().trim().max(40).optional(),
+  collection: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  recordId: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 
 /** `GET /api/admin/bin`: newest first. */
 export const binQuerySchema = z.strictObject({
   limit: common.limit,
   page: common.page,
-  collection: z.string().trim().max(40).optional(),
+  collection: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 
 /** What every list query may carry. */

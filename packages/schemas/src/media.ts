@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantSchema, optionalLine } from './fields.ts';
 
 /** Largest file of an upload, in bytes. */
@@ -43,11 +43,11 @@ export const mediaItemSchema = z.object({
   originalName: z.string(),
   kind: z.enum(MEDIA_KINDS),
   /** In pixels; absent for a document. */
-  width: z.int().optional(),
-  height: z.int().optional(),
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
   /** Bytes of the stored master. */
   size: z.int(),
-  alt: z.string().optional(),
+  alt: z.optional(z.string()),
   createdAt: instantSchema,
   usedIn: z.array(usageSchema),
 });

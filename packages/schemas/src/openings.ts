@@ -1,20 +1,23 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { optionalArticle, optionalLine, requiredLine, serverFieldsSchema } from './fields.ts';
 
 /** Input of an opening, "hiring" in the API (docs/product.md, "Career"). The field names start with capitals. */
 export const openingInputSchema = z.strictObject({
   position: requiredLine('The position'),
   Experience: optionalLine('The experience'),
-  Openings: z
-    .int('The number of openings must be a whole number.')
-    .positive('The number of openings must be 1 or more.')
-    .max(10_000, 'The number of openings must be 10,000 or fewer.')
-    .optional(),
+  Openings: z.optional(
+    z
+      .int('The number of openings must be a whole number.')
+      .check(
+        z.positive('The number of openings must be 1 or more.'),
+        z.maximum(10_000, 'The number of openings must be 10,000 or fewer.'),
+      ),
+  ),
   Qualification: optionalLine('The qualification'),
   Location: optionalLine('The location'),
   details: optionalArticle('The details'),
 });
 export type OpeningInput = z.output<typeof openingInputSchema>;
 
-export const openingSchema = openingInputSchema.extend(serverFieldsSchema.shape);
+export const openingSchema = z.extend(openingInputSchema, serverFieldsSchema.shape);
 export type Opening = z.output<typeof openingSchema>;

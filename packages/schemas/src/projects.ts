@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   fileUrlSchema,
   MAX_GROUP_ITEMS,
@@ -11,21 +11,25 @@ import {
 import { regionNameSchema } from './regions.ts';
 
 const statSchema = z.strictObject({
-  icon: fileUrlSchema.optional(),
+  icon: z.optional(fileUrlSchema),
   points: optionalLine('The label'),
   /** Text, because it carries units: "420 m", "₹ 1,140 cr". A number is taken as one. */
-  number: z
-    .union([z.string(), z.number()], 'The number must be text or a number.')
-    .transform((value) => String(value).trim())
-    .pipe(z.string().max(60))
-    .optional(),
+  number: z.optional(
+    z.pipe(
+      z.pipe(
+        z.union([z.string(), z.number()], 'The number must be text or a number.'),
+        z.transform((value) => String(value).trim()),
+      ),
+      z.string().check(z.maxLength(60)),
+    ),
+  ),
 });
 
 const keypointSchema = z.strictObject({ points: requiredLine('The key point', 500) });
 
 function degrees(label: string, limit: number) {
   const range = `${label} lies between -${limit} and ${limit}.`;
-  return z.number(`${label} must be a number.`).min(-limit, range).max(limit, range);
+  return z.number(`${label} must be a number.`).check(z.minimum(-limit, range), z.maximum(limit, range));
 }
 
 /** Input of a project (docs/product.md, "Projects"). The spelling of the field names is fixed. */
@@ -37,16 +41,16 @@ export const projectInputSchema = z.strictObject({
   client: optionalLine('The client'),
   location: optionalLine('The location'),
   details: optionalArticle('The description'),
-  state: regionNameSchema.optional(),
-  latitude: degrees('The latitude', 90).optional(),
-  longitude: degrees('The longitude', 180).optional(),
-  photo: photoListSchema.optional(),
-  keypoints: z.array(keypointSchema).max(MAX_GROUP_ITEMS).optional(),
-  stats: z.array(statSchema).max(MAX_GROUP_ITEMS).optional(),
+  state: z.optional(regionNameSchema),
+  latitude: z.optional(degrees('The latitude', 90)),
+  longitude: z.optional(degrees('The longitude', 180)),
+  photo: z.optional(photoListSchema),
+  keypoints: z.optional(z.array(keypointSchema).check(z.maxLength(MAX_GROUP_ITEMS))),
+  stats: z.optional(z.array(statSchema).check(z.maxLength(MAX_GROUP_ITEMS))),
 });
 export type ProjectInput = z.output<typeof projectInputSchema>;
 
-export const projectSchema = projectInputSchema.extend(serverFieldsSchema.shape);
+export const projectSchema = z.extend(projectInputSchema, serverFieldsSchema.shape);
 export type Project = z.output<typeof projectSchema>;
 
 const valueCountSchema = z.object({ value: z.string(), count: z.int() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { activitySchema } from './activities.ts';
 import { CONTENT_SECTIONS, SECTION_KEYS } from './content.ts';
 import { CONTENT_INPUTS } from './content-input.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantSchema, objectIdSchema } from './fields.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -6,7 +6,7 @@ import { wholeNumber } from './whole-number.ts';
 export const SITEMAP_PART_SIZE = 10_000;
 
 /** `GET /api/{collection}/sitemap`; parts count from 1. */
-export const sitemapQuerySchema = z.strictObject({ part: wholeNumber('part', 1_000_000).optional() });
+export const sitemapQuerySchema = z.strictObject({ part: z.optional(wholeNumber('part', 1_000_000)) });
 
 /** A record's id and when it was last changed. */
 const sitemapEntrySchema = z.tuple([objectIdSchema, instantSchema]);

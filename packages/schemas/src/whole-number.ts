@@ -1,9 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A number from 1 to `max`, given as text in a query string. */
 export const wholeNumber = (label: string, max: number) =>
-  z
-    .string()
-    .regex(/^[0-9]{1,9}$/, `${label} must be a whole number.`)
-    .transform(Number)
-    .pipe(z.number().min(1, `${label} starts at 1.`).max(max, `${label} is ${max} at most.`));
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^[0-9]{1,9}$/, `${label} must be a whole number.`)),
+      z.transform(Number),
+    ),
+    z.number().check(z.minimum(1, `${label} starts at 1.`), z.maximum(max, `${label} is ${max} at most.`)),
+  );

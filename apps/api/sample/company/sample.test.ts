@@ -8,7 +8,7 @@ import { openingInputSchema } from '@plinth/schemas/openings';
 import { projectInputSchema } from '@plinth/schemas/projects';
 import { REGIONS } from '@plinth/schemas/regions';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { SAMPLE_PHOTOS } from '../photos.ts';
 import { sampleActivities } from './activities.ts';
 import { sampleContent } from './content.ts';
@@ -33,7 +33,7 @@ function withAddresses(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll(/"(?:photo|document):([a-z-]+)"/g, '"/uploads/$1"'));
 }
 
-function faultsOf(schema: z.ZodType, input: unknown) {
+function faultsOf(schema: z.ZodMiniType, input: unknown) {
   const result = parseInput(schema, withAddresses(input));
   return result.ok ? [] : result.errors;
 }

@@ -1,7 +1,7 @@
 import type { AdminCollection } from '@plinth/schemas/admin-config';
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { type Model, Schema, type Types } from 'mongoose';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Tag } from '../cache/revisions.ts';
 import type { StoredHistoryEntry } from './history.ts';
 import { trigramsOf } from './search.ts';
@@ -54,7 +54,7 @@ export type CollectionDefinition<
   name: CollectionName;
   model: Model<StoredRecord>;
   /** Validates the body of a write. */
-  input: z.ZodType<Input>;
+  input: z.ZodMiniType<Input>;
   /** Who may list and read. Only the administrator may write. */
   access: 'open' | 'administrator';
   /** Cached responses that a write invalidates. */

@@ -5,7 +5,7 @@ import { problemSchema } from '@plinth/schemas/problems';
 import { projectSchema } from '@plinth/schemas/projects';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { startTestApi, type TestApi } from '../../test/client.ts';
 
 let api: TestApi;
@@ -39,7 +39,7 @@ const project = {
 type Example = {
   name: string;
   thing: string;
-  schema: z.ZodObject;
+  schema: z.ZodMiniObject;
   full: object;
   /** Each breaks one field: its path, and the body. */
   invalid: [path: string, body: object][];
@@ -149,7 +149,7 @@ describe.each(COLLECTIONS)('/api/$name', ({ name, thing, schema, full, invalid }
     const response = await administrator.post(path).send(full);
     expect(response.status).toBe(201);
     expect(response.body).toMatchObject(full);
-    expect(schema.strict().parse(response.body)).toBeTruthy();
+    expect(z.strictObject(schema.shape).parse(response.body)).toBeTruthy();
     expect(response.headers.location).toBe(`${path}/${response.body._id}`);
     const read = await api.request.get(response.headers.location ?? '');
     expect(read.body).toEqual(response.body);
@@ -159,7 +159,7 @@ describe.each(COLLECTIONS)('/api/$name', ({ name, thing, schema, full, invalid }
     const response = await api.request.get(path);
     expect(response.status).toBe(200);
     expect(response.body.length).toBeGreaterThan(0);
-    for (const record of response.body) expect(schema.strict().parse(record)).toBeTruthy();
+    for (const record of response.body) expect(z.strictObject(schema.shape).parse(record)).toBeTruthy();
   });
 
   test.each(invalid)('POST names %s as the invalid field of %j and stores nothing', async (field, body) => {

@@ -1,7 +1,7 @@
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { type ListQuery, listQuerySchemas } from '@plinth/schemas/lists';
 import type { Request, RequestHandler, Response } from 'express';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Loaded } from '../cache/api-cache.ts';
 import { administratorOf } from '../http/administrator.ts';
 import { createOnce } from '../http/create-once.ts';

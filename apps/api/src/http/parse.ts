@@ -1,14 +1,14 @@
 import { objectIdSchema } from '@plinth/schemas/fields';
-import { cleanText, type FieldError, parseInput, toFieldErrors } from '@plinth/schemas/input';
+import { cleanText, type FieldError, parseInput, toFieldErrors, toPlainWords } from '@plinth/schemas/input';
 import type { Request } from 'express';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { badInput } from '../problems.ts';
 
 /** Levels of nesting that a body may have; the deepest that the site content needs is 7. */
 const MAX_BODY_DEPTH = 16;
 
 /** The body as the schema gives it; throws a 400 that names each invalid field. */
-export function parseBody<S extends z.ZodType>(schema: S, request: Request): z.output<S> {
+export function parseBody<S extends z.ZodMiniType>(schema: S, request: Request): z.output<S> {
   const body: unknown = request.body;
   if (isDeeperThan(body, MAX_BODY_DEPTH)) throw badInput([fieldError('', 'The body is nested too deeply.')]);
   const parsed = parseInput(schema, body);
@@ -20,12 +20,12 @@ export function parseBody<S extends z.ZodType>(schema: S, request: Request): z.o
 export const noQuerySchema = z.strictObject({});
 
 /** The query string as the schema gives it; a parameter that the schema does not know is a 400 that names it. */
-export function parseQuery<S extends z.ZodType>(schema: S, request: Request): z.output<S> {
+export function parseQuery<S extends z.ZodMiniType>(schema: S, request: Request): z.output<S> {
   const cleaned = Object.entries(request.query).map(
     ([name, value]) => [name, typeof value === 'string' ? cleanText(value) : value] as const,
   );
   const given = Object.fromEntries(cleaned.filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(given, { error: toPlainWords });
   if (result.success) return result.data;
   throw badInput(toFieldErrors(result.error), 'The query is not valid. See errors.');
 }

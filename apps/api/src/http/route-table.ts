@@ -1,5 +1,5 @@
 import express, { type RequestHandler, Router } from 'express';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { methodNotAllowed, notFound, unsupportedMediaType } from '../problems.ts';
 
 /** Largest JSON body, in bytes. */
@@ -13,9 +13,9 @@ export type Route = {
   /** Below `/api`, in Express syntax. */
   path: string;
   summary: string;
-  body?: z.ZodType;
-  query?: z.ZodType;
-  responseSchema?: z.ZodType;
+  body?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  responseSchema?: z.ZodMiniType;
   /** Status of success; 200 without it. */
   status?: number;
   /** The handlers read the body themselves, as those of uploads do. */

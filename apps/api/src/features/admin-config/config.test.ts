@@ -3,18 +3,17 @@ import { COLLECTION_NAMES, COLLECTIONS } from '@plinth/schemas/collections';
 import { CONTENT_SECTIONS, SECTION_KEYS } from '@plinth/schemas/content';
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { buildAdminConfig } from './config.ts';
 
 const config = buildAdminConfig({ logo: undefined, footerLogo: undefined });
 
 /** Field names of a schema, those of groups below their own: `stats`, `stats.icon`, … */
 function pathsOfSchema(schema: unknown, prefix = ''): string[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodArray) {
-    return pathsOfSchema(schema instanceof z.ZodArray ? schema.element : schema.unwrap(), prefix);
-  }
-  if (schema instanceof z.ZodPipe) return pathsOfSchema(schema.in, prefix);
-  if (!(schema instanceof z.ZodObject)) return [];
+  if (schema instanceof z.ZodMiniOptional) return pathsOfSchema(schema.def.innerType, prefix);
+  if (schema instanceof z.ZodMiniArray) return pathsOfSchema(schema.def.element, prefix);
+  if (schema instanceof z.ZodMiniPipe) return pathsOfSchema(schema.def.in, prefix);
+  if (!(schema instanceof z.ZodMiniObject)) return [];
   return Object.entries(schema.shape).flatMap(([name, inner]) => [
     `${prefix}${name}`,
     ...pathsOfSchema(inner, `${prefix}${name}.`),

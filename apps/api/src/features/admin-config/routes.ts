@@ -1,11 +1,11 @@
 import { adminConfigSchema } from '@plinth/schemas/admin-config';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { findContentRecord } from '../content/site-content.ts';
 import { buildAdminConfig } from './config.ts';
 
-const logosSchema = z.object({ logo: z.string().optional(), footerLogoImage: z.string().optional() });
+const logosSchema = z.object({ logo: z.optional(z.string()), footerLogoImage: z.optional(z.string()) });
 
 /** The admin configuration, from which the admin area draws its modules, lists and forms. */
 export function adminConfigRoutes(): RouteTable {

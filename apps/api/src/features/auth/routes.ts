@@ -5,9 +5,9 @@ import {
   sessionListSchema,
   sessionSchema,
 } from '@plinth/schemas/auth';
-import { toFieldErrors } from '@plinth/schemas/input';
+import { toFieldErrors, toPlainWords } from '@plinth/schemas/input';
 import type { Request, RequestHandler, Response } from 'express';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
@@ -92,8 +92,8 @@ export function authRoutes(context: AppContext): RouteTable {
 }
 
 /** Passwords are not trimmed; a blank one is wrong and gets the same response. */
-function parseAsTyped<S extends z.ZodType>(schema: S, request: Request): z.output<S> {
-  const parsed = schema.safeParse(request.body);
+function parseAsTyped<S extends z.ZodMiniType>(schema: S, request: Request): z.output<S> {
+  const parsed = schema.safeParse(request.body, { error: toPlainWords });
   if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
   return parsed.data;
 }

@@ -1,5 +1,5 @@
 import jwt from 'jsonwebtoken';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const ALGORITHM = 'HS256';
 

@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@plinth/schemas/collections';
 import { findSection } from '@plinth/schemas/content';
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
-import { type FieldError, toFieldErrors } from '@plinth/schemas/input';
+import { type FieldError, toFieldErrors, toPlainWords } from '@plinth/schemas/input';
 import mongoose, { type Model } from 'mongoose';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { CollectionDefinition, StoredRecord } from '../../collections/definition.ts';
 import { allCollections, collections } from '../collections.ts';
 // Models are found by their collection's name; these define the ones that nothing above brings with it.
@@ -89,8 +89,8 @@ function recordCheck(definition: CollectionDefinition): Check {
   };
 }
 
-function checkAgainst(schema: z.ZodType, value: unknown): void {
-  const result = schema.safeParse(value);
+function checkAgainst(schema: z.ZodMiniType, value: unknown): void {
+  const result = schema.safeParse(value, { error: toPlainWords });
   if (!result.success) throw new Error(toFieldErrors(result.error).map(toSentence).join(' '));
 }
 

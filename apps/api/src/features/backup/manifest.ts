@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { BACKED_UP } from './contents.ts';
 
 /** The layout of the archive itself; the version of the site's data is `schemaVersion`. */
@@ -6,10 +6,10 @@ export const ARCHIVE_FORMAT = 1;
 
 export const MANIFEST_NAME = 'manifest.json';
 
-const checksum = z.string().regex(/^[0-9a-f]{64}$/);
+const checksum = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** One file of the archive. */
-const entrySchema = z.strictObject({ name: z.string(), size: z.int().min(0), sha256: checksum });
+const entrySchema = z.strictObject({ name: z.string(), size: z.int().check(z.minimum(0)), sha256: checksum });
 export type ArchiveEntry = z.output<typeof entrySchema>;
 
 /** The last file of an archive: without it, it is not whole. */
@@ -18,10 +18,14 @@ export const manifestSchema = z.strictObject({
   format: z.literal(ARCHIVE_FORMAT),
   /** Version of the program that wrote it, for people. */
   version: z.string(),
-  schemaVersion: z.int().min(0),
+  schemaVersion: z.int().check(z.minimum(0)),
   createdAt: z.iso.datetime(),
   collections: z.array(
-    z.strictObject({ collection: z.enum(BACKED_UP), count: z.int().min(0), ...entrySchema.shape }),
+    z.strictObject({
+      collection: z.enum(BACKED_UP),
+      count: z.int().check(z.minimum(0)),
+      ...entrySchema.shape,
+    }),
   ),
   uploads: z.array(entrySchema),
 });

@@ -4,7 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { toFieldErrors } from '@plinth/schemas/input';
+import { toFieldErrors, toPlainWords } from '@plinth/schemas/input';
 import { extract } from 'tar-stream';
 import { type ArchiveEntry, MANIFEST_NAME, type Manifest, manifestSchema } from './manifest.ts';
 
@@ -75,7 +75,7 @@ async function unpack(from: string, folder: string): Promise<Map<string, Archive
 async function readManifest(folder: string, found: ReadonlyMap<string, unknown>): Promise<Manifest> {
   if (!found.has(MANIFEST_NAME)) throw new ArchiveError('The archive is not whole: it has no manifest.');
   const text = await readFile(join(folder, MANIFEST_NAME), 'utf8');
-  const parsed = manifestSchema.safeParse(JSON.parse(text));
+  const parsed = manifestSchema.safeParse(JSON.parse(text), { error: toPlainWords });
   if (parsed.success) return parsed.data;
   const errors = toFieldErrors(parsed.error).map(({ path, message }) => `${path}: ${message}`);
   throw new ArchiveError(`The manifest cannot be used: ${errors.join(' ')}`);

@@ -1,7 +1,7 @@
 import { binEntrySchema } from '@plinth/schemas/changes';
 import { binQuerySchema } from '@plinth/schemas/lists';
 import type { RequestHandler } from 'express';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { Bin, presentBinEntry, purgeBinEntry, type StoredBinEntry } from '../../collections/bin.ts';
 import { restoreRecord } from '../../collections/delete-and-restore.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import type { Logger } from '../../logger.ts';
 import { findContentRecord } from '../content/site-content.ts';
@@ -154,7 +154,7 @@ class EnquiryMailer implements Mailer {
   }
 }
 
-const siteNameSchema = z.object({ siteName: z.string().min(1) });
+const siteNameSchema = z.object({ siteName: z.string().check(z.minLength(1)) });
 
 async function findSiteName(): Promise<string | undefined> {
   return siteNameSchema.safeParse(await findContentRecord('navbar')).data?.siteName;

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { enquirySubmissionSchema, submittedEnquirySchema } from '@plinth/schemas/enquiries';
 import { listQuerySchemas } from '@plinth/schemas/lists';
 import type { RequestHandler } from 'express';
+import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
@@ -14,7 +15,7 @@ import { submitEnquiry } from './submit-enquiry.ts';
 /** docs/product.md, "Throttles and limits". */
 const SUBMISSIONS = { name: 'enquiry', limit: 30, windowSeconds: 10 * 60 };
 
-const csvQuerySchema = listQuerySchemas.form.pick({ state: true, from: true, to: true, q: true });
+const csvQuerySchema = z.pick(listQuerySchemas.form, { state: true, from: true, to: true, q: true });
 
 /** The public form, and the enquiries as a file; working on them is the collection's own routes. */
 export function enquiryRoutes(context: AppContext): RouteTable {

@@ -1,7 +1,7 @@
 import { historyEntrySchema } from '@plinth/schemas/changes';
 import { historyQuerySchema } from '@plinth/schemas/lists';
 import type { RequestHandler } from 'express';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { History, presentHistoryEntry, type StoredHistoryEntry } from '../../collections/history.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';

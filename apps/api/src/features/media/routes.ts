@@ -7,7 +7,7 @@ import {
   uploadResponseSchema,
 } from '@plinth/schemas/media';
 import type { Request, RequestHandler } from 'express';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { administratorOf } from '../../http/administrator.ts';
 import { pageHeaders, pageOf } from '../../http/paginate.ts';
@@ -30,9 +30,9 @@ const WINDOW_SECONDS = 10 * 60;
 /** Pictures of a page of the library when no `limit` is given: each is looked up everywhere. */
 const LIBRARY_PAGE = 50;
 
-const listQuerySchema = listQuerySchemas.hiring
-  .pick({ limit: true, page: true, q: true })
-  .extend({ kind: z.enum(MEDIA_KINDS).optional() });
+const listQuerySchema = z.extend(z.pick(listQuerySchemas.hiring, { limit: true, page: true, q: true }), {
+  kind: z.optional(z.enum(MEDIA_KINDS)),
+});
 
 /** Uploads, the list of files (`GET /api/files`) and the media library. */
 export function mediaRoutes(context: AppContext): RouteTable {

@@ -1,5 +1,5 @@
 import { problemSchema } from '@plinth/schemas/problems';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { version } from '../../../package.json' with { type: 'json' };
 import type { Route, RouteTable } from '../../http/route-table.ts';
 
@@ -81,12 +81,12 @@ function headerParameters({ takesIdempotencyKey }: Route): Json[] {
   return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema }];
 }
 
-function jsonContent(schema: z.ZodType): Json {
+function jsonContent(schema: z.ZodMiniType): Json {
   return { 'application/json': { schema: jsonSchema(schema) } };
 }
 
 /** Described as they come in: behind a transformation JSON Schema knows no type, while what leaves has the same one. */
-function jsonSchema(schema: z.ZodType): Json {
+function jsonSchema(schema: z.ZodMiniType): Json {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return json;
 }

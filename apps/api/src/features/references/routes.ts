@@ -2,7 +2,7 @@ import { type CollectionName, collectionNameSchema } from '@plinth/schemas/colle
 import { CONTENT_SECTIONS, findSection } from '@plinth/schemas/content';
 import { type Usage, usageSchema } from '@plinth/schemas/media';
 import type { RequestHandler } from 'express';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type StoredRecord, titleOf } from '../../collections/definition.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { parseId } from '../../http/parse.ts';

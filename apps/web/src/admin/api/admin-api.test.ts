@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { configureSite } from '../../site.ts';
 import { gateState, resolveGate } from '../session/sign-in-gate.ts';
 import { adminApi, apiPath, sessionApi } from './admin-api.ts';

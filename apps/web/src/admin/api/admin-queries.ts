@@ -10,7 +10,7 @@ import {
   usageSchema,
 } from '@plinth/schemas/media';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type ListView, toApiQuery } from '../list/list-view.ts';
 import { readPage } from '../pages/save-page.ts';
 import { adminApi, apiPath, sessionApi } from './admin-api.ts';

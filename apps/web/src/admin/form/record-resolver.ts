@@ -1,12 +1,12 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
 import { type FieldError, parseInput } from '@plinth/schemas/input';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { labelOf } from '../changes/describe-value.ts';
 import { type FormValues, isBlank, isListField, subfieldsOf, toInput } from './form-values.ts';
 
 /** Validates a form with the schema that the API applies to the request, and the configured required fields. */
-export function recordResolver(fields: AdminField[], schema: z.ZodType): Resolver<FormValues> {
+export function recordResolver(fields: AdminField[], schema: z.ZodMiniType): Resolver<FormValues> {
   return async (values) => {
     const errors = findErrors(fields, schema, values);
     if (errors.length === 0) return { values, errors: {} };
@@ -14,7 +14,7 @@ export function recordResolver(fields: AdminField[], schema: z.ZodType): Resolve
   };
 }
 
-export function findErrors(fields: AdminField[], schema: z.ZodType, values: FormValues): FieldError[] {
+export function findErrors(fields: AdminField[], schema: z.ZodMiniType, values: FormValues): FieldError[] {
   const missing = findMissing(fields, values, '');
   const missed = new Set(missing.map(({ path }) => path));
   const parsed = parseInput(schema, toInput(fields, values));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { adminApi } from '../api/admin-api.ts';
 import type { FormValues } from './form-values.ts';
 import type { Version } from './use-record-form.ts';

@@ -1,7 +1,7 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { isSameRecord } from '../changes/differences.ts';
 import { findConflicts, mergeVersions, type Side } from '../conflicts/merge.ts';
@@ -22,7 +22,7 @@ export type Version = { record: FormValues; etag: string | undefined };
 export type RecordFormOptions = {
   draftTarget: DraftTarget;
   fields: AdminField[];
-  schema: z.ZodType;
+  schema: z.ZodMiniType;
   /** The loaded version; on a create form the initial values, without an ETag. */
   initial: Version;
   isNew: boolean;

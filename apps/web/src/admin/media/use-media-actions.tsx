@@ -1,6 +1,6 @@
 import { type MediaItem, type Usage, usageSchema } from '@plinth/schemas/media';
 import { useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useToast } from '../../ui/toaster.tsx';

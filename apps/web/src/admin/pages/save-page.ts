@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { adminApi } from '../api/admin-api.ts';
 import type { FormValues } from '../form/form-values.ts';
 import { saveVersion } from '../form/save-version.ts';
 import type { Version } from '../form/use-record-form.ts';
 
 /** Null while nothing is stored. */
-const pageSchema = z.record(z.string(), z.unknown()).nullable();
+const pageSchema = z.nullable(z.record(z.string(), z.unknown()));
 
 /** One section of the site content; empty while nothing is stored. */
 export async function readPage(index: number, signal?: AbortSignal): Promise<Version> {

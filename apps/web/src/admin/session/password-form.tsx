@@ -1,5 +1,5 @@
 import { MIN_PASSWORD_LENGTH, passwordChangeSchema } from '@plinth/schemas/auth';
-import { toFieldErrors } from '@plinth/schemas/input';
+import { toFieldErrors, toPlainWords } from '@plinth/schemas/input';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -90,7 +90,7 @@ function PasswordField({ name, label, hint, error, type, autoComplete }: Passwor
 }
 
 function findErrors(body: unknown): Errors {
-  const result = passwordChangeSchema.safeParse(body);
+  const result = passwordChangeSchema.safeParse(body, { error: toPlainWords });
   if (result.success) {
     return result.data.currentPassword === '' ? { currentPassword: 'The current password is required.' } : {};
   }
