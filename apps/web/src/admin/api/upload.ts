@@ -1,7 +1,7 @@
 import { uploadResponseSchema } from '@plinth/schemas/media';
 import { ApiError } from '../../api/api-error.ts';
-import { uploadTransport } from '../../api/upload-transport.ts';
 import { adminApi, apiPath } from './admin-api.ts';
+import { uploadTransport } from './upload-transport.ts';
 
 /** Types that the file dialogs offer and that a drop accepts. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';

@@ -3,9 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toaster.tsx';
 import { adminApi } from '../api/admin-api.ts';
 import { BIN_PAGE_SIZE, binQuery, refreshAfterWrite } from '../api/admin-queries.ts';
 import { thingOf } from '../history/describe-action.ts';
@@ -13,6 +11,8 @@ import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { agoInWords, formatDateTime } from '../time/format-time.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { useToast } from '../ui/toaster.tsx';
 import '../history/history.css';
 
 /** `/admin/bin`: what was deleted and can come back. */

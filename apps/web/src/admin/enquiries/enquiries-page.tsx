@@ -1,9 +1,9 @@
 import { ENQUIRY_STATES } from '@plinth/schemas/enquiries';
-import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import type { AdminRecord } from '../api/admin-queries.ts';
 import ListPage from '../list/list-page.tsx';
 import type { ListView } from '../list/list-view.ts';
 import { agoInWords } from '../time/format-time.ts';
+import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { waitingDays } from './waiting.ts';

@@ -1,11 +1,11 @@
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { useToast } from '../../ui/toaster.tsx';
 import { adminApi, apiPath } from '../api/admin-api.ts';
 import { adminRecordSchema, refreshAfterWrite } from '../api/admin-queries.ts';
 import { editPath, useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { useToast } from '../ui/toaster.tsx';
 import type { FormValues } from './form-values.ts';
 import { initialRecord } from './initial-record.ts';
 import { RecordForm } from './record-form.tsx';

@@ -5,12 +5,12 @@ import { Link, useParams } from 'react-router-dom';
 import { isNotFound } from '../../api/api-error.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toaster.tsx';
 import { adminApi, apiPath } from '../api/admin-api.ts';
 import { type AdminRecord, adminRecordSchema, recordQuery, refreshAfterWrite } from '../api/admin-queries.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { cellText } from '../list/cell-value.ts';
+import { useToast } from '../ui/toaster.tsx';
 import { RecordForm } from './record-form.tsx';
 import { saveVersion } from './save-version.ts';
 

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { useToast } from '../../ui/toaster.tsx';
 import { adminApi } from '../api/admin-api.ts';
 import { refreshAfterWrite } from '../api/admin-queries.ts';
 import { findDifferences } from '../changes/differences.ts';
 import { editPath, findCollection, useAdminConfig } from '../layout/admin-config-context.ts';
 import { formatDateTime } from '../time/format-time.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { useToast } from '../ui/toaster.tsx';
 import { describeAction } from './describe-action.ts';
 
 /** One change: who, when, what differs, and a button to revert it. */

@@ -1,7 +1,7 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
 import { formatDate } from '../../text/format.ts';
-import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { formatDateTime } from '../time/format-time.ts';
+import { Thumbnail } from '../ui/thumbnail.tsx';
 import { cellText, pictureOf } from './cell-value.ts';
 
 /** Thumbnails of lists are at most this wide, in CSS pixels. */

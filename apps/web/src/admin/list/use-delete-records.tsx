@@ -3,12 +3,12 @@ import type { CollectionName } from '@plinth/schemas/collections';
 import type { Usage } from '@plinth/schemas/media';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { useToast } from '../../ui/toaster.tsx';
 import { adminApi, apiPath } from '../api/admin-api.ts';
 import { type AdminRecord, fetchReferences, refreshAfterWrite } from '../api/admin-queries.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { MAIN_ID } from '../layout/admin-shell.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import { useToast } from '../ui/toaster.tsx';
 
 /** These messages call every record a product: docs/product.md, "Errors and messages". */
 const WORDS = {

@@ -2,10 +2,10 @@ import type { MediaItem } from '@plinth/schemas/media';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { PICTURE_TYPES } from '../api/upload.ts';
 import { DropZone } from '../form/pictures/drop-zone.tsx';
 import { PictureViewer } from '../form/pictures/picture-viewer.tsx';
+import { Thumbnail } from '../ui/thumbnail.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { useMediaActions } from './use-media-actions.tsx';
 

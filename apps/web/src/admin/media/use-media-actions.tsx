@@ -2,10 +2,10 @@ import { type MediaItem, type Usage, usageSchema } from '@plinth/schemas/media';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { useToast } from '../../ui/toaster.tsx';
 import { adminApi } from '../api/admin-api.ts';
 import { refreshAfterWrite } from '../api/admin-queries.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { useToast } from '../ui/toaster.tsx';
 
 /** What a refused deletion adds to its problem. */
 const usagesSchema = z.array(usageSchema);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { ExternalIcon } from '../icons.tsx';
+import { ToggleGroup } from '../ui/toggle-group.tsx';
 import './pages.css';
 
 type PreviewDialogProps = { index: number; title: string; onClose: () => void };

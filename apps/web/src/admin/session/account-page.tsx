@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { useToast } from '../../ui/toaster.tsx';
 import { sessionQuery } from '../api/admin-queries.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { formatDateTime } from '../time/format-time.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { useToast } from '../ui/toaster.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import './account.css';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
-import { useToast } from '../../ui/toaster.tsx';
 import { sessionApi } from '../api/admin-api.ts';
+import { useToast } from '../ui/toaster.tsx';
 import { clearSession } from './session-storage.ts';
 
 type Scope = 'here' | 'everywhere';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
-import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { FILE_TYPES } from '../../api/upload.ts';
 import { labelOf } from '../../changes/describe-value.ts';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
 import type { ControlProps } from '../field-editor.tsx';
 import { FieldFrame } from '../field-frame.tsx';
 import { useFormScope } from '../form-context.ts';

@@ -1,8 +1,8 @@
 import './toaster.css';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, IconButton } from './button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
 
 type Toast = {
   kind: 'success' | 'failure';

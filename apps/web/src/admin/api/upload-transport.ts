@@ -1,4 +1,4 @@
-import type { Transport } from './client.ts';
+import type { Transport } from '../../api/client.ts';
 
 /**
  * Sends a request by XMLHttpRequest, because `fetch` cannot report the progress of an upload. `onProgress` gets the
