@@ -13,6 +13,7 @@ let api: RequestListener;
 let servers: Server[];
 let cache: ResponseCache;
 let site: string;
+let logged: Record<string, unknown>[];
 let rendered: number;
 
 async function listen(listener: RequestListener): Promise<string> {
@@ -35,7 +36,8 @@ beforeEach(async () => {
   api = (_request, response) => response.end('{}');
   const apiOrigin = await listen((request, response) => api(request, response));
   const config = readConfig({ API_ORIGIN: apiOrigin, PUBLIC_URL: 'https://site.example' });
-  const logger = pino({ level: 'silent' });
+  logged = [];
+  const logger = pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line)) });
   cache = createSiteCache(config, logger);
   site = await listen(
     createRequestListener({
@@ -97,6 +99,13 @@ describe('pages', () => {
     expect(broken.status).toBe(500);
     expect(text).toContain('Unexpected Application Error!');
     expect(text).not.toContain('secret');
+  });
+
+  test('the page of an error gives the reference number that the log has', async () => {
+    const broken = await fetch(`${site}/broken`);
+    const [, reference] = /Reference number: <code>([^<]+)</.exec(await broken.text()) ?? [];
+    expect(reference).toBe(broken.headers.get('x-request-id'));
+    expect(logged).toContainEqual(expect.objectContaining({ requestId: reference, path: '/broken' }));
   });
 
   test('a page that the API fails is a 503 that nobody stores', async () => {

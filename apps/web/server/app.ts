@@ -36,6 +36,8 @@ export type AppParts = {
   headers: OutgoingHttpHeaders;
   /** Files come from the build, or in development from Vite. */
   files: StaticFiles | RequestHandler;
+  /** In development the page of an error shows its stack. */
+  showsStacks?: boolean;
 };
 
 /** What listens for requests: files and cached responses first, by plain node:http, then Express. */
@@ -117,7 +119,7 @@ function createApp(parts: AppParts): Express {
     await sendCachedResponse(request, response, new CachedResponse({ status, headers: shellHeaders, body }));
   });
   app.get('/{*path}', respond(loadPage));
-  app.use(handleError(logger));
+  app.use(handleError(logger, parts.showsStacks ?? false));
   return app;
 }
 
@@ -149,19 +151,24 @@ function withoutEndSlashes(path: string): string {
 }
 
 /** What the page itself could not tell: an error of this server, or a request that cannot be read. */
-function handleError(logger: Logger): ErrorRequestHandler {
+function handleError(logger: Logger, showsStacks: boolean): ErrorRequestHandler {
   return (error, request, response, next) => {
     const status = statusOf(error);
-    if (status === 500) logger.error({ err: error, path: request.path }, 'the request failed');
+    const requestId = String(request.headers['x-request-id']);
+    if (status >= 500) logger.error({ err: error, requestId, path: request.path }, 'the request failed');
     if (response.headersSent) return next(error);
-    response.status(status);
-    response.set('Cache-Control', 'no-store').type('html').send(renderErrorDocument());
+    const stack = showsStacks && error instanceof Error ? error.stack : undefined;
+    response.status(status).set({
+      ...(status >= 500 ? FAILURE_HEADERS : { 'Cache-Control': 'no-store' }),
+      'X-Request-Id': requestId,
+    });
+    response.type('html').send(renderErrorDocument({ reference: requestId, stack }));
   };
 }
 
-/** Express gives a status to errors that the client caused, such as a body that is too large. */
+/** Some errors have a status: those that the client caused, such as a body that is too large, and time-outs. */
 function statusOf(error: unknown): number {
   if (error instanceof URIError) return 400;
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
-  return status >= 400 && status < 500 ? status : 500;
+  return status >= 400 && status < 600 ? status : 500;
 }

@@ -32,6 +32,14 @@ const renderer = createRenderer({
 const headers = {};
 server.on(
   'request',
-  createRequestListener({ config, logger, cache, renderer, headers, files: vite.middlewares }),
+  createRequestListener({
+    config,
+    logger,
+    cache,
+    renderer,
+    headers,
+    files: vite.middlewares,
+    showsStacks: true,
+  }),
 );
 listen(server, config, logger);

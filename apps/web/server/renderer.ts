@@ -1,7 +1,6 @@
 import type { FindAssets, HtmlPage, RenderedPage, SentForm } from '../src/entry-server.tsx';
 import { OWN_FEED_PATH, type SiteSettings } from '../src/site.ts';
 import type { Config } from './config.ts';
-import { renderErrorDocument } from './error-document.ts';
 
 type SentPage = { status: number; body: Buffer | string };
 type Redirect = { status: number; location: string };
@@ -30,6 +29,12 @@ type ServerEntry = {
   renderShell: (findAssets: FindAssets) => Promise<HtmlPage>;
 };
 
+/** A page that was not rendered in time, most often because the API is slow. */
+class RenderTimeout extends Error {
+  override readonly name = 'RenderTimeout';
+  readonly status = 503;
+}
+
 export type RendererParts = {
   config: Config;
   loadEntry: () => Promise<ServerEntry>;
@@ -54,7 +59,7 @@ export function createRenderer({ config, loadEntry, findAssets, transformHtml }:
       return 'location' in page ? page : await transformed(path, page);
     } catch (error) {
       if (!timeout.aborted) throw error;
-      return { status: 503, body: renderErrorDocument() };
+      throw new RenderTimeout('The page was not rendered in time.', { cause: error });
     }
   };
 

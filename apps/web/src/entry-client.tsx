@@ -11,11 +11,11 @@ import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { hydrateQueries, type PageState } from './hydration.ts';
-import { reloadAfterRelease } from './reload-after-release.ts';
+import { watchTyping } from './page-script.ts';
 import { createRoutes } from './routes.tsx';
 import { configureSite } from './site.ts';
 
-reloadAfterRelease();
+watchTyping();
 // The scripts are async, so they may run before the browser has parsed the whole page.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else void start();

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { changedTextsQuery, contentQuery } from './api/content-queries.ts';
-import { withTimeout } from './api/with-timeout.ts';
-import { ErrorPage } from './layout/error-page.tsx';
+import { ErrorPage, PageError } from './layout/error-page.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import type { PageModule, RequestContext } from './page.ts';
+import { loadPageScript } from './page-script.ts';
 
 /** What the server reads from a matched route. */
 export type RouteHandle = {
@@ -12,9 +12,6 @@ export type RouteHandle = {
   module: string;
   status?: number;
 };
-
-/** A script that has not arrived after this time counts as lost (docs/product.md, "Timings and sizes"). */
-export const CHUNK_TIMEOUT_MS = 120_000;
 
 const pageModules = import.meta.glob<PageModule>('./pages/*/page.tsx');
 
@@ -65,7 +62,7 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
     return {
       handle,
       lazy: async () => {
-        const { Component, queries = () => [], action } = await withTimeout(load(), CHUNK_TIMEOUT_MS);
+        const { Component, queries = () => [], action } = await loadPageScript(load);
         return { Component, loader: loaderOf(queries), ...(action && { action }) };
       },
     };
@@ -77,14 +74,19 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
       ErrorBoundary: ErrorPage,
       loader: loaderOf(() => [contentQuery('navbar'), contentQuery('footer'), changedTextsQuery()]),
       children: [
-        { index: true, ...page('home') },
-        ...PLAIN_PAGES.map((name) => ({ path: name, ...page(name) })),
-        ...SERVICE_PATHS.map((path) => ({ path, ...page('projects') })),
-        { path: 'projects/:id', ...page('project-detail') },
-        { path: 'activities/:id', ...page('activity-detail') },
-        { path: 'news/:id', ...page('news-detail') },
-        { path: 'career/:id', ...page('opening-detail') },
-        { path: '*', ...page('not-found', 404) },
+        {
+          ErrorBoundary: PageError,
+          children: [
+            { index: true, ...page('home') },
+            ...PLAIN_PAGES.map((name) => ({ path: name, ...page(name) })),
+            ...SERVICE_PATHS.map((path) => ({ path, ...page('projects') })),
+            { path: 'projects/:id', ...page('project-detail') },
+            { path: 'activities/:id', ...page('activity-detail') },
+            { path: 'news/:id', ...page('news-detail') },
+            { path: 'career/:id', ...page('opening-detail') },
+            { path: '*', ...page('not-found', 404) },
+          ],
+        },
       ],
     },
   ];

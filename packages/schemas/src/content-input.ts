@@ -77,6 +77,7 @@ const homeSchema = z.strictObject({
   ...textsOf('home'),
   Title: optionalLine('The page title'),
   Description: optionalText300(),
+  IntroLine: optionalLine('The line over the slider'),
   NewsLabel: optionalLine('The small label over the news'),
   NewsSentence: optionalParagraph('The first news sentence'),
   NewsSentence2: optionalParagraph('The second news sentence'),

@@ -51,6 +51,7 @@ export type FooterContent = z.output<typeof footerSchema>;
 const homeSchema = z.object({
   Title: text,
   Description: text,
+  IntroLine: text,
   NewsLabel: text,
   NewsSentence: text,
   NewsSentence2: text,

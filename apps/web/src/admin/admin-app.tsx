@@ -1,26 +1,34 @@
 import './admin.css';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { shouldRetry } from '../api/api-error.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading } from '../ui/states.tsx';
 import { AdminShell } from './layout/admin-shell.tsx';
 import { MissingScreen } from './layout/missing-screen.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
 
-const DashboardPage = lazy(() => import('./dashboard/dashboard-page.tsx'));
-const ListPage = lazy(() => import('./list/list-page.tsx'));
-const CreatePage = lazy(() => import('./form/create-page.tsx'));
-const EditPage = lazy(() => import('./form/edit-page.tsx'));
-const EnquiriesPage = lazy(() => import('./enquiries/enquiries-page.tsx'));
-const EnquiryEditPage = lazy(() => import('./enquiries/enquiry-edit-page.tsx'));
-const PagesPage = lazy(() => import('./pages/pages-page.tsx'));
-const PageEditPage = lazy(() => import('./pages/page-edit-page.tsx'));
-const PreviewScreen = lazy(() => import('./pages/preview-screen.tsx'));
-const MediaPage = lazy(() => import('./media/media-page.tsx'));
-const BinPage = lazy(() => import('./bin/bin-page.tsx'));
-const HistoryPage = lazy(() => import('./history/history-page.tsx'));
-const AccountPage = lazy(() => import('./session/account-page.tsx'));
+/** A screen whose script is fetched when it is opened. */
+function screen<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+  const Screen = lazyPart(load);
+  const failure = 'This screen could not be loaded. Check your connection and try again.';
+  return (props: P) => <Screen {...props} failure={failure} waiting={<Loading />} />;
+}
+
+const DashboardPage = screen(() => import('./dashboard/dashboard-page.tsx'));
+const ListPage = screen(() => import('./list/list-page.tsx'));
+const CreatePage = screen(() => import('./form/create-page.tsx'));
+const EditPage = screen(() => import('./form/edit-page.tsx'));
+const EnquiriesPage = screen(() => import('./enquiries/enquiries-page.tsx'));
+const EnquiryEditPage = screen(() => import('./enquiries/enquiry-edit-page.tsx'));
+const PagesPage = screen(() => import('./pages/pages-page.tsx'));
+const PageEditPage = screen(() => import('./pages/page-edit-page.tsx'));
+const PreviewScreen = screen(() => import('./pages/preview-screen.tsx'));
+const MediaPage = screen(() => import('./media/media-page.tsx'));
+const BinPage = screen(() => import('./bin/bin-page.tsx'));
+const HistoryPage = screen(() => import('./history/history-page.tsx'));
+const AccountPage = screen(() => import('./session/account-page.tsx'));
 
 /** Collections whose list, create and edit screens need nothing of their own. */
 const PLAIN_COLLECTIONS = ['projects', 'activities', 'news', 'hiring'] as const;
@@ -40,9 +48,7 @@ export function Component() {
     <QueryClientProvider client={adminQueries}>
       <meta name="robots" content="noindex" />
       <SessionGuard>
-        <Suspense fallback={<Loading />}>
-          <AdminRoutes />
-        </Suspense>
+        <AdminRoutes />
       </SessionGuard>
     </QueryClientProvider>
   );

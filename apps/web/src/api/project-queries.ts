@@ -11,7 +11,6 @@ export const PROJECTS_PAGE_SIZE = 24;
 
 /** Slides of the home page's intro: at ten seconds each, more than anybody watches. */
 const HOME_PROJECTS = 50;
-const HOME_CHARACTERS = 220;
 
 /** Projects in the slider above the grid. */
 const SLIDER_PROJECTS = 5;
@@ -60,17 +59,13 @@ export type ProjectSummary = Omit<z.output<typeof summarySchema>, 'photo'> & {
   photo: ProjectPhoto | undefined;
 };
 
-/** The newest projects in short. */
+/** The newest projects. */
 export const projectSummariesQuery = (): PageQuery<ProjectSummary[]> => ({
   queryKey: ['projects', 'summaries'],
   queryFn: async ({ signal }) => {
     const params = { limit: HOME_PROJECTS, fields: fieldsOf(summarySchema) };
     const { items } = await publicApi.getList('/api/projects', summarySchema, { params, signal });
-    return items.map(({ details, photo, ...summary }) => ({
-      ...summary,
-      details: details && shorten(details, HOME_CHARACTERS),
-      photo: photo?.[0],
-    }));
+    return items.map(({ photo, ...summary }) => ({ ...summary, photo: photo?.[0] }));
   },
 });
 

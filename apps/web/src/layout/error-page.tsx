@@ -1,12 +1,38 @@
 import './error-page.css';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { reloadOnce, ScriptError } from '../page-script.ts';
+import { Container } from '../ui/container.tsx';
+import { ErrorState } from '../ui/states.tsx';
 
-/** What the visitor sees when the site itself fails (docs/product.md, "Errors and messages"). The stack shows in development only. */
+/** Stands in for everything where header or footer fail, or the admin area (docs/product.md, "Errors and messages"). */
 export function ErrorPage() {
-  const error = useRouteError();
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
   return (
     <main className="error-page">
+      <ErrorMessage />
+    </main>
+  );
+}
+
+/** Stands in for a page that fails, between header and footer. */
+export function PageError() {
+  return (
+    <Container className="error-page">
+      <ErrorMessage />
+    </Container>
+  );
+}
+
+function ErrorMessage() {
+  const error = useRouteError();
+  return error instanceof ScriptError ? <MissingScript error={error} /> : <ApplicationError error={error} />;
+}
+
+/** The stack shows in development only. */
+function ApplicationError({ error }: { error: unknown }) {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  return (
+    <>
       <title>Unexpected Application Error!</title>
       <h1>Unexpected Application Error!</h1>
       <p>{message}</p>
@@ -14,6 +40,12 @@ export function ErrorPage() {
         <a href="/">Go to the home page</a>
       </p>
       {import.meta.env.DEV && <pre>{stack}</pre>}
-    </main>
+    </>
   );
+}
+
+/** The address is that of the new page already, which the server can send without the script. */
+function MissingScript({ error }: { error: ScriptError }) {
+  useEffect(() => reloadOnce(), []);
+  return <ErrorState onRetry={() => window.location.reload()}>{error.message}</ErrorState>;
 }

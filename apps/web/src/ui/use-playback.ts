@@ -16,9 +16,10 @@ export function usePlayback() {
   return {
     isPaused,
     isRunning: !(isPaused || isHovered || isFocused),
-    togglePause: () => {
-      setIsPaused(!isPaused);
-      // Pointer and focus are still on the button that was pressed to start it.
+    pause: () => setIsPaused(true),
+    play: () => {
+      setIsPaused(false);
+      // Pointer and focus may still be on the button that was pressed.
       setIsHovered(false);
       setIsFocused(false);
     },

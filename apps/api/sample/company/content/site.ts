@@ -68,6 +68,7 @@ export const home: SampleContent['home'] = {
   Title: 'Vastara Constructions',
   Description:
     'Towers, bridges, metro viaducts, highways, hospitals and waterworks in thirteen states of India. See the projects, the latest news and the work on site.',
+  IntroLine: 'Contractors from Pune since 1987: towers, bridges, metro and waterworks across India.',
   NewsLabel: 'Newsroom',
   NewsTitile: 'Latest from our sites',
   NewsSentence: 'What we finished, started and learned, as it happens.',

@@ -125,16 +125,18 @@ const footer: AdminField[] = [
 const home: AdminField[] = [
   text('Title', 'Page title', { hint: 'Shown by search engines. Without it, the name of the site.' }),
   longtext('Description', 'Description for search engines'),
-  ...section(
-    'Opening slider',
-    texts('home', {
+  ...section('Opening slider', [
+    text('IntroLine', 'What the company is', {
+      hint: 'One line over every picture. Without it, the description of the site.',
+    }),
+    ...texts('home', {
       IntroButton: 'Button',
       IntroNoState: 'Project without a state',
       IntroNoTitle: 'Project without a title',
       IntroNoDetails: 'Project without details',
       IntroEmpty: 'No projects',
     }),
-  ),
+  ]),
   ...section('Latest news', [
     text('NewsLabel', 'Small label'),
     ...texts('home', { NewsTitile: 'Heading' }),
@@ -147,6 +149,7 @@ const home: AdminField[] = [
     ...texts('home', { ExperienceTitile: 'Heading' }),
     longtext('ExperienceSentence', 'Second heading'),
     longtext('ExperienceSentence2', 'Sentence'),
+    ...texts('home', { ExperienceError: 'Activities could not be loaded' }),
   ]),
   ...section('Map', [
     text('PresenceLabel', 'Small label'),
@@ -155,6 +158,13 @@ const home: AdminField[] = [
     ...texts('home', {
       MapNoProjects: 'State without projects',
       MapProjectsLink: 'Link to a state’s projects',
+      MapOfficeLink: 'Link to an office’s address',
+      MapLegendOne: 'Legend: a single project',
+      MapLegendRange: 'Legend: from and to a number of projects',
+      MapLegendMore: 'Legend: a number of projects or more',
+      MapLegendOffice: 'Legend: office',
+      MapFailed: 'Map could not be loaded',
+      MapCountsFailed: 'Numbers could not be loaded',
     }),
   ]),
 ];

@@ -1,5 +1,6 @@
 import type { CollectionName } from '@plinth/schemas/collections';
 import { REGIONS } from '@plinth/schemas/regions';
+import { currentStateName } from '@plinth/schemas/state-names';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListView } from './list-view.ts';
 import './list-controls.css';
@@ -34,8 +35,10 @@ export function ListFilters({ name, view, onChange }: ListFiltersProps) {
           onChange={(event) => onChange({ state: event.target.value })}
         >
           <option value="">All states</option>
-          {REGIONS.map((region) => (
-            <option key={region.id}>{region.name}</option>
+          {REGIONS.map(({ id, name }) => (
+            <option key={id} value={name}>
+              {currentStateName(name)}
+            </option>
           ))}
         </select>
       )}

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([
-  [{ location: 'Cuttack', state: 'Orissa' }, 'Cuttack, Orissa'],
+  [{ location: 'Cuttack', state: 'Orissa' }, 'Cuttack, Odisha'],
   [{ location: 'Old Delhi', state: 'Delhi' }, 'Old Delhi'],
   [{ location: '', state: 'Kerala' }, 'Kerala'],
   [{ location: 'Worli, Mumbai' }, 'Worli, Mumbai'],

@@ -1,4 +1,5 @@
 import type { Activity } from '@plinth/schemas/activities';
+import { currentStateName } from '@plinth/schemas/state-names';
 
 /** Shown for a project that has neither a title nor a button label (docs/product.md, "Activities"). */
 const UNNAMED = '[Unnamed Project]';
@@ -9,8 +10,9 @@ export function projectLabel(project: Activity['project']): string | undefined {
   return project.title || project.projectsname || UNNAMED;
 }
 
-/** `Cuttack, Orissa`; omits the state where the location names it already. */
+/** `Cuttack, Odisha`; omits the state where the location names it already. */
 export function projectPlace({ location, state }: { location?: string; state?: string }): string {
-  if (location && state && location.toLowerCase().includes(state.toLowerCase())) return location;
-  return [location, state].filter(Boolean).join(', ');
+  const stateName = state && currentStateName(state);
+  if (location && stateName && location.toLowerCase().includes(stateName.toLowerCase())) return location;
+  return [location, stateName].filter(Boolean).join(', ');
 }

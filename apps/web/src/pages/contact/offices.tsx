@@ -1,13 +1,14 @@
 import './offices.css';
 import type { Office } from '@plinth/schemas/content';
 import { useRef, useState } from 'react';
+import { isPlaced, type PlacedOffice } from '../../offices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { keyed } from '../../ui/keyed.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
 import { OfficeDetails } from './office-details.tsx';
-import { isPlaced, OfficeMap, type PlacedOffice } from './office-map.tsx';
+import { OfficeMap } from './office-map.tsx';
 
 /** The offices, each with its address in words, and one map that goes to the one the visitor chooses. */
 export function Offices({ offices }: { offices: readonly Office[] }) {

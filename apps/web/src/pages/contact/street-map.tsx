@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import { divIcon, latLng } from 'leaflet';
 import { useEffect } from 'react';
 import { AttributionControl, MapContainer, Marker, Popup, TileLayer, useMap } from 'react-leaflet';
-import type { PlacedOffice } from './office-map.tsx';
+import { officeName, type PlacedOffice } from '../../offices.ts';
 
 /** How near an office is shown. */
 const ZOOM = 18;
@@ -81,7 +81,7 @@ function View({ office }: { office: PlacedOffice }) {
 }
 
 function OfficePin({ office }: { office: PlacedOffice }) {
-  const name = [office.ContactOffice, office.ContactOfficeCity].filter(Boolean).join(', ');
+  const name = officeName(office);
   return (
     <Marker position={positionOf(office)} icon={PIN} title={name}>
       <Popup>

@@ -7,6 +7,7 @@ import { projectCountsQuery, projectSummariesQuery } from '../../api/project-que
 import { Head } from '../../layout/head.tsx';
 import { publicAddress } from '../../site.ts';
 import { Experience } from './experience/experience.tsx';
+import { IntroHeading } from './intro/intro-heading.tsx';
 import { IntroSlider } from './intro/intro-slider.tsx';
 import { LatestNews } from './news/latest-news.tsx';
 import { Presence } from './presence/presence.tsx';
@@ -43,8 +44,9 @@ export function Component() {
           },
         ]}
       />
-      <h1 className="visually-hidden">{title}</h1>
-      <IntroSlider />
+      <IntroSlider
+        heading={<IntroHeading title={title} line={home?.IntroLine ?? navbar?.siteDescription} />}
+      />
       <LatestNews />
       <Experience />
       <Presence />

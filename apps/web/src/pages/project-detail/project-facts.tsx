@@ -1,4 +1,5 @@
 import type { Project } from '@plinth/schemas/projects';
+import { currentStateName } from '@plinth/schemas/state-names';
 import { projectsInStateLink } from '../../links.ts';
 import { Fact, Facts } from '../../ui/facts/facts.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
@@ -22,7 +23,7 @@ export function ProjectFacts({ project }: { project: Project }) {
       {location && <Fact name={texts.DetailLocation}>{location}</Fact>}
       {state && (
         <Fact name={texts.DetailState}>
-          <SmartLink to={projectsInStateLink(state)}>{state}</SmartLink>
+          <SmartLink to={projectsInStateLink(state)}>{currentStateName(state)}</SmartLink>
         </Fact>
       )}
       {coordinates && (

@@ -1,4 +1,5 @@
 import type { Project } from '@plinth/schemas/projects';
+import { currentStateName } from '@plinth/schemas/state-names';
 import { publicAddress } from '../../site.ts';
 
 /** Structured data of a project: a place in India with its photos, and nothing that the page does not show. */
@@ -15,7 +16,7 @@ export function projectJsonLd(project: Project): object {
       address: {
         '@type': 'PostalAddress',
         ...(location && { addressLocality: location }),
-        ...(state && { addressRegion: state }),
+        ...(state && { addressRegion: currentStateName(state) }),
         addressCountry: 'IN',
       },
     }),

@@ -1,5 +1,6 @@
 import './project-filter-form.css';
 import type { ProjectCounts, ValueCount } from '@plinth/schemas/projects';
+import { currentStateName } from '@plinth/schemas/state-names';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -126,10 +127,10 @@ function FilterSelect({ name, label, all, value, choices, onChange }: SelectProp
         onChange={onChange}
       >
         <option value="">{all}</option>
-        {value !== '' && chosen === undefined && <option value={value}>{value}</option>}
+        {value !== '' && chosen === undefined && <option value={value}>{currentStateName(value)}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
-            {choice.value} ({choice.count})
+            {currentStateName(choice.value)} ({choice.count})
           </option>
         ))}
       </select>

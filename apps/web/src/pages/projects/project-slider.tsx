@@ -1,5 +1,6 @@
 import './project-slider.css';
 import { fillText } from '@plinth/schemas/site-texts';
+import { currentStateName } from '@plinth/schemas/state-names';
 import { useQuery } from '@tanstack/react-query';
 import { type FeaturedProject, featuredProjectsQuery } from '../../api/project-queries.ts';
 import { useRetry } from '../../api/use-retry.ts';
@@ -62,7 +63,7 @@ function ProjectSlide({ project }: { project: FeaturedProject }) {
         sizes="(min-width: 1440px) 832px, (min-width: 1000px) 66vw, 100vw"
       />
       <div className="project-slide-text">
-        {(state || location) && <p className="label">{state || location}</p>}
+        {(state || location) && <p className="label">{state ? currentStateName(state) : location}</p>}
         <h3>{title}</h3>
         {details && <p>{details}</p>}
         <ButtonLink variant="solid" hasArrow to={`/projects/${_id}`}>

@@ -33,7 +33,7 @@ export function Slider(props: Props) {
 function Carousel({ label, slides, autoplayMs, className = '' }: Props) {
   const count = slides.length;
   const canMove = count > 1;
-  const { isPaused, isRunning, togglePause, holdProps } = usePlayback();
+  const { isPaused, isRunning, pause, play, holdProps } = usePlayback();
   const { strip, index, isEnhanced, goTo, step, onScroll } = useCarousel({ count, autoplayMs, isRunning });
   const [announced, setAnnounced] = useState<number>();
   const positionOf = (at: number) => `${at + 1} of ${count}: ${slides[at]?.name}`;
@@ -83,7 +83,10 @@ function Carousel({ label, slides, autoplayMs, className = '' }: Props) {
             <ArrowRightIcon />
           </SliderButton>
           {autoplayMs !== undefined && (
-            <SliderButton name={isPaused ? 'Start the slides' : 'Pause the slides'} onClick={togglePause}>
+            <SliderButton
+              name={isPaused ? 'Start the slides' : 'Pause the slides'}
+              onClick={isPaused ? play : pause}
+            >
               {isPaused ? <PlayIcon /> : <PauseIcon />}
             </SliderButton>
           )}

@@ -4,10 +4,11 @@ import { useId, useState } from 'react';
 import { homeActivitiesQuery } from '../../../api/activity-queries.ts';
 import { contentQuery } from '../../../api/content-queries.ts';
 import { useLoggedError } from '../../../api/use-logged-error.ts';
+import { useRetry } from '../../../api/use-retry.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Reveal } from '../../../ui/reveal.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { Loading } from '../../../ui/states.tsx';
+import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { useTexts } from '../../../wording/use-texts.tsx';
 import { ExperienceCard } from './experience-card.tsx';
 
@@ -16,10 +17,11 @@ const WIDE = '(min-width: 787px)';
 
 /** Activities (docs/product.md, "Home page"). */
 export function Experience() {
-  const { ExperienceTitile } = useTexts('home');
+  const { ExperienceTitile, ExperienceError } = useTexts('home');
   const { data: texts } = useQuery(contentQuery('home'));
   const { data: activities, error } = useQuery(homeActivitiesQuery());
   useLoggedError('Error fetching activities:', error);
+  const retry = useRetry();
   const headingId = useId();
   const [background, setBackground] = useState<string>();
   return (
@@ -37,9 +39,9 @@ export function Experience() {
           {texts?.ExperienceSentence && <p className="experience-second">{texts.ExperienceSentence}</p>}
           {texts?.ExperienceSentence2 && <p className="experience-sentence">{texts.ExperienceSentence2}</p>}
         </Reveal>
-        {activities === undefined ? (
-          <Loading />
-        ) : (
+        {activities === undefined && error === null && <Loading />}
+        {activities === undefined && error && <ErrorState onRetry={retry}>{ExperienceError}</ErrorState>}
+        {activities && (
           <ul className="experience-list">
             {activities.items.map((activity) => (
               <ExperienceCard

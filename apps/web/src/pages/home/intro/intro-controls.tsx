@@ -8,37 +8,48 @@ const SLIDE_MS = 10_000;
 type Props = {
   count: number;
   index: number;
-  isRunning: boolean;
+  /** Changes with each change of the slide. */
+  turn: number;
   goTo: (index: number) => void;
-} & Pick<ReturnType<typeof usePlayback>, 'isPaused' | 'togglePause' | 'holdProps'>;
+  playback: ReturnType<typeof usePlayback>;
+};
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Position, progress, and the buttons of the intro slider. */
-export function IntroControls({ count, index, isPaused, isRunning, togglePause, goTo, holdProps }: Props) {
+/**
+ * Position, progress, and the buttons of the intro slider. The last button pauses it, so it does not hold it as well: it
+ * says Pause exactly while the bar runs.
+ */
+export function IntroControls({ count, index, turn, goTo, playback }: Props) {
+  const { isRunning, pause, play, holdProps } = playback;
   return (
-    <div className="intro-controls" {...holdProps}>
-      <p className="intro-count">
+    <div className="intro-controls">
+      <p className="intro-count" {...holdProps}>
         <span className="visually-hidden">Project </span>
         {twoDigits(index + 1)}
         <span aria-hidden="true"> / </span>
         <span className="visually-hidden"> of </span>
         {twoDigits(count)}
       </p>
-      <SlideProgress key={index} isRunning={isRunning} onEnd={() => goTo(index + 1)} />
-      {count > 1 && (
-        <div className="intro-buttons">
-          <IntroButton name="Previous project" onClick={() => goTo(index - 1)}>
-            <ArrowLeftIcon />
-          </IntroButton>
-          <IntroButton name="Next project" onClick={() => goTo(index + 1)}>
-            <ArrowRightIcon />
-          </IntroButton>
-          <IntroButton name={isPaused ? 'Play the slider' : 'Pause the slider'} onClick={togglePause}>
-            {isPaused ? <PlayIcon /> : <PauseIcon />}
-          </IntroButton>
-        </div>
-      )}
+      <SlideProgress key={turn} isRunning={isRunning} onEnd={() => goTo(index + 1)} />
+      <div className="intro-buttons">
+        {count > 1 && (
+          <div className="intro-buttons" {...holdProps}>
+            <IntroButton name="Previous project" onClick={() => goTo(index - 1)}>
+              <ArrowLeftIcon />
+            </IntroButton>
+            <IntroButton name="Next project" onClick={() => goTo(index + 1)}>
+              <ArrowRightIcon />
+            </IntroButton>
+          </div>
+        )}
+        <IntroButton
+          name={isRunning ? 'Pause the slider' : 'Play the slider'}
+          onClick={isRunning ? pause : play}
+        >
+          {isRunning ? <PauseIcon /> : <PlayIcon />}
+        </IntroButton>
+      </div>
     </div>
   );
 }
@@ -54,16 +65,21 @@ function SlideProgress({ isRunning, onEnd }: { isRunning: boolean; onEnd: () => 
   useEffect(() => {
     if (!isRunning) return;
     const startedAt = performance.now() - elapsedMs.current;
+    let frame = 0;
     const readClock = () => {
       elapsedMs.current = Math.min(performance.now() - startedAt, SLIDE_MS);
     };
     const timer = setInterval(() => {
       readClock();
       ref.current?.setAttribute('aria-valuenow', String(Math.floor((100 * elapsedMs.current) / SLIDE_MS)));
-      if (elapsedMs.current === SLIDE_MS) end();
+      if (elapsedMs.current < SLIDE_MS) return;
+      clearInterval(timer);
+      // The full bar is painted before the next slide empties it.
+      frame = requestAnimationFrame(end);
     }, SLIDE_MS / 100);
     return () => {
       clearInterval(timer);
+      cancelAnimationFrame(frame);
       readClock();
     };
   }, [isRunning]);

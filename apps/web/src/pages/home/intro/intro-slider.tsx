@@ -1,69 +1,107 @@
 import './intro-slider.css';
+import { currentStateName } from '@plinth/schemas/state-names';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type ProjectSummary, projectSummariesQuery } from '../../../api/project-queries.ts';
 import { useLoggedError } from '../../../api/use-logged-error.ts';
+import { useRetry } from '../../../api/use-retry.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { usePlayback } from '../../../ui/use-playback.ts';
 import { useTexts } from '../../../wording/use-texts.tsx';
 import { IntroBackground } from './intro-background.tsx';
 import { IntroControls } from './intro-controls.tsx';
 
+type Props = {
+  /** Stands over the slides. */
+  heading: ReactNode;
+};
+
 /** Full-screen slider over the newest projects (docs/product.md, "Home page"). */
-export function IntroSlider() {
+export function IntroSlider({ heading }: Props) {
   const { IntroEmpty } = useTexts('home');
-  const { LoadingMessage } = useTexts('navbar');
+  const { ListError } = useTexts('projects');
   const { data: projects, error } = useQuery(projectSummariesQuery());
+  const retry = useRetry();
   useLoggedError('Error fetching projects:', error);
   return (
-    <section className="intro" aria-roledescription="carousel" aria-label="Featured projects">
-      {projects === undefined || projects.length === 0 ? (
-        <div className="intro-text container">
-          <p className="intro-loading">{projects === undefined ? LoadingMessage : IntroEmpty}</p>
-        </div>
+    <section className="intro section-ink" aria-roledescription="carousel" aria-label="Featured projects">
+      {projects && projects.length > 0 ? (
+        <Slides heading={heading} projects={projects} />
       ) : (
-        <Slides projects={projects} />
+        <div className="intro-text container">
+          {heading}
+          {projects && <EmptyState>{IntroEmpty}</EmptyState>}
+          {!projects && error === null && <Loading />}
+          {!projects && error && <ErrorState onRetry={retry}>{ListError}</ErrorState>}
+        </div>
       )}
     </section>
   );
 }
 
-function Slides({ projects }: { projects: ProjectSummary[] }) {
-  const texts = useTexts('home');
+function Slides({ heading, projects }: Props & { projects: ProjectSummary[] }) {
   const count = projects.length;
-  const [{ index, previous }, setPosition] = useState({ index: 0, previous: 0 });
-  const { isPaused, togglePause, holdProps, ...playback } = usePlayback();
-  const isRunning = playback.isRunning && count > 1;
-  const titleId = useId();
+  // `turn` counts the changes, so that the progress begins anew with a single project too.
+  const [{ index, previous, turn }, setPosition] = useState({ index: 0, previous: 0, turn: 0 });
+  const playback = usePlayback();
   // The list may have become shorter.
   const shown = index % count;
   const project = projects[shown];
   return (
-    <div className="intro-slides" data-held={!isRunning}>
+    <div className="intro-slides" data-held={!playback.isRunning}>
       <IntroBackground projects={projects} index={shown} previous={previous % count} />
       <div className="intro-text container">
-        <div className="intro-copy" aria-live={isRunning ? 'off' : 'polite'} {...holdProps}>
-          <div className="intro-slide" key={shown}>
-            <p className="label intro-state">{project?.state || texts.IntroNoState}</p>
-            <h2 className="intro-title" id={titleId}>
-              {project?.title || texts.IntroNoTitle}
-            </h2>
-            <p className="intro-details">{project?.details || texts.IntroNoDetails}</p>
-            <ButtonLink variant="solid" hasArrow to={`/projects/${project?._id}`} aria-describedby={titleId}>
-              {texts.IntroButton}
-            </ButtonLink>
+        {heading}
+        <div className="intro-copy">
+          <div
+            className="intro-hold"
+            aria-live={playback.isRunning ? 'off' : 'polite'}
+            {...playback.holdProps}
+          >
+            <Slide key={shown} project={project} />
           </div>
         </div>
         <IntroControls
           count={count}
           index={shown}
-          isPaused={isPaused}
-          isRunning={isRunning}
-          togglePause={togglePause}
-          goTo={(target) => setPosition({ index: (target + count) % count, previous: shown })}
-          holdProps={holdProps}
+          turn={turn}
+          goTo={(target) => setPosition({ index: (target + count) % count, previous: shown, turn: turn + 1 })}
+          playback={playback}
         />
       </div>
     </div>
   );
+}
+
+/** Longer texts, in characters, are set smaller. */
+const LONG_TITLE = 40;
+const LONG_DETAILS = 320;
+
+function Slide({ project }: { project: ProjectSummary | undefined }) {
+  const { IntroButton, IntroNoState, IntroNoTitle, IntroNoDetails } = useTexts('home');
+  const titleId = useId();
+  const title = project?.title || IntroNoTitle;
+  const details = project?.details || IntroNoDetails;
+  return (
+    <div className="intro-slide">
+      <div className="intro-scroll" ref={makeReachable}>
+        <p className="label intro-state">{project?.state ? currentStateName(project.state) : IntroNoState}</p>
+        <h2 className="intro-title" id={titleId} data-long={title.length > LONG_TITLE || undefined}>
+          {title}
+        </h2>
+        <p className="intro-details" data-long={details.length > LONG_DETAILS || undefined}>
+          {details}
+        </p>
+      </div>
+      <ButtonLink variant="solid" hasArrow to={`/projects/${project?._id}`} aria-describedby={titleId}>
+        {IntroButton}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** A text that is too long for the screen scrolls, which must be possible by keyboard. */
+function makeReachable(element: HTMLElement | null): void {
+  if (element && element.scrollHeight > element.clientHeight) element.tabIndex = 0;
 }

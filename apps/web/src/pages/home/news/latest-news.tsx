@@ -4,11 +4,12 @@ import { useId } from 'react';
 import { contentQuery } from '../../../api/content-queries.ts';
 import { homeNewsQuery } from '../../../api/news-queries.ts';
 import { useLoggedError } from '../../../api/use-logged-error.ts';
+import { useRetry } from '../../../api/use-retry.ts';
 import { NewsCard } from '../../../blocks/news-card/news-card.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Reveal } from '../../../ui/reveal.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { Loading } from '../../../ui/states.tsx';
+import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { useTexts } from '../../../wording/use-texts.tsx';
 
 /** How many items stand beside the intro text. */
@@ -19,9 +20,11 @@ const CARD_SIZES = '(min-width: 1000px) 30vw, (min-width: 700px) 46vw, 92vw';
 /** Latest news (docs/product.md, "Home page"): two items beside the text, three below. */
 export function LatestNews() {
   const { NewsTitile } = useTexts('home');
+  const { ListError } = useTexts('news');
   const { data: texts } = useQuery(contentQuery('home'));
   const { data: news, error } = useQuery(homeNewsQuery());
   useLoggedError('Error fetching news:', error);
+  const retry = useRetry();
   const headingId = useId();
   const items = news?.items ?? [];
   return (
@@ -40,7 +43,8 @@ export function LatestNews() {
               </ButtonLink>
             )}
           </div>
-          {news === undefined && <Loading />}
+          {news === undefined && error === null && <Loading />}
+          {news === undefined && error && <ErrorState onRetry={retry}>{ListError}</ErrorState>}
           {items.slice(0, TOP_ITEMS).map((item) => (
             <Reveal key={item._id}>
               <NewsCard item={item} sizes={CARD_SIZES} />

@@ -1,37 +1,28 @@
-import { fillText } from '@plinth/schemas/site-texts';
-import { projectsInStateLink } from '../../../links.ts';
-import { SmartLink } from '../../../ui/smart-link.tsx';
-import { useTexts } from '../../../wording/use-texts.tsx';
+import type { ReactNode } from 'react';
+import type { Mark } from './use-map-marks.ts';
 
 /** The name is shown this far to the right of the pointer and below it, in pixels. */
 const OFFSET_PX = 10;
 
 type Props = {
-  /** The pointer's place in the map's box, in pixels. */
-  x: number;
-  y: number;
+  mark: Mark;
   name: string;
-  /** Set on the name that stays after a click: how many projects stand there. */
-  count?: number;
+  /** A tooltip follows the pointer; a status stays after a click and can have a link. */
+  role: 'tooltip' | 'status';
+  children?: ReactNode;
 };
 
-/** The name of a region beside the pointer. */
-export function MapPopup({ x, y, name, count }: Props) {
-  const { MapNoProjects, MapProjectsLink } = useTexts('home');
-  const { CountOne, CountMany } = useTexts('projects');
+/** The name of a region or an office beside the pointer. */
+export function MapPopup({ mark: { x, y }, name, role, children }: Props) {
+  const left = x + OFFSET_PX;
   return (
     <div
       className="map-popup"
-      role={count === undefined ? 'tooltip' : 'status'}
-      style={{ left: `min(${x + OFFSET_PX}px, 100% - 11rem)`, top: y + OFFSET_PX }}
+      role={role}
+      style={{ left: role === 'tooltip' ? left : `min(${left}px, 100% - 9.5rem)`, top: y + OFFSET_PX }}
     >
       <strong>{name}</strong>
-      {count === 0 && <span>{MapNoProjects}</span>}
-      {count !== undefined && count > 0 && (
-        <SmartLink to={projectsInStateLink(name)}>
-          {count === 1 ? CountOne : fillText(CountMany, { count })} · {MapProjectsLink}
-        </SmartLink>
-      )}
+      {children}
     </div>
   );
 }

@@ -1,29 +1,32 @@
 import './presence.css';
+import { currentStateName } from '@plinth/schemas/state-names';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { contentQuery } from '../../../api/content-queries.ts';
 import { projectCountsQuery } from '../../../api/project-queries.ts';
+import { useRetry } from '../../../api/use-retry.ts';
 import { projectsInStateLink } from '../../../links.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Reveal } from '../../../ui/reveal.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { useNearView } from '../../../ui/use-near-view.ts';
 import { useTexts } from '../../../wording/use-texts.tsx';
 import { mostFirst } from './most-first.ts';
 
-const PresenceMap = lazy(() =>
-  import('./presence-map.tsx').then((module) => ({ default: module.PresenceMap })),
-);
+const PresenceMap = lazyPart(() => import('./presence-map.tsx'));
 
 /**
  * Our Presence (docs/product.md, "Presence map"): the states with their projects as a list, which needs no scripts, and
  * the map, which is fetched when it comes near the view.
  */
 export function Presence() {
-  const { PresenceHeader } = useTexts('home');
+  const { PresenceHeader, MapFailed, MapCountsFailed } = useTexts('home');
   const { data: texts } = useQuery(contentQuery('home'));
   const { data: contact } = useQuery(contentQuery('contact'));
-  const { data: projects } = useQuery(projectCountsQuery());
+  const { data: projects, error } = useQuery(projectCountsQuery());
+  const retry = useRetry();
   const [mapRef, isNear] = useNearView<HTMLDivElement>();
   const headingId = useId();
   const counts = mostFirst(projects?.states ?? []);
@@ -35,12 +38,13 @@ export function Presence() {
             {PresenceHeader}
           </SectionHeading>
           {texts?.PresencePara && <p className="presence-paragraph">{texts.PresencePara}</p>}
+          {error && <ErrorState onRetry={retry}>{MapCountsFailed}</ErrorState>}
           {counts.length > 0 && (
             <ul className="presence-states">
               {counts.map(({ value, count }) => (
                 <li key={value}>
                   <SmartLink className="presence-state" to={projectsInStateLink(value)}>
-                    {value} <strong>{count}</strong>
+                    {currentStateName(value)} <strong>{count}</strong>
                     <span className="visually-hidden"> {count === 1 ? 'project' : 'projects'}</span>
                   </SmartLink>
                 </li>
@@ -49,11 +53,7 @@ export function Presence() {
           )}
         </Reveal>
         <div ref={mapRef} className="presence-map-place">
-          {isNear && (
-            <Suspense>
-              <PresenceMap counts={counts} offices={contact?.offices ?? []} />
-            </Suspense>
-          )}
+          {isNear && <PresenceMap failure={MapFailed} counts={counts} offices={contact?.offices ?? []} />}
         </div>
       </div>
     </section>
