@@ -67,7 +67,7 @@ export async function renderPage(
     return { status: context.status, location: context.headers.get('Location') ?? '/' };
   }
 
-  const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
+  const handles = context.matches.flatMap(({ route }): RouteHandle[] => route.handle ?? []);
   const { loaderData, actionData } = context;
   const body = await renderDocument(
     findAssets(handles.map(({ module }) => module)),

@@ -1,37 +1,40 @@
-import type { SitemapEntry } from '@plinth/schemas/sitemap';
+import { CONTENT_SECTIONS, contentFeedSchema } from '@plinth/schemas/content';
+import { type SitemapEntry, sitemapSchema } from '@plinth/schemas/sitemap';
+import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
 
 const TIMEOUT_MS = 5_000;
 
-export type ApiPage<T> = { items: T[]; total: number };
-
-type PageParams = { limit: number; sort?: string; fields: string };
-
-/** The first page of a public list of the API; rejects when it cannot be read. */
-export async function fetchApiPage<T>(
+/** The first records of a public list of the API, with the fields of the schema, and how many there are in all. */
+export async function fetchList<T>(
   apiOrigin: string,
   collection: string,
-  { limit, ...params }: PageParams,
-): Promise<ApiPage<T>> {
-  const query = new URLSearchParams({ limit: String(limit), ...params });
-  const response = await fetchApi(`${apiOrigin}/api/${collection}?${query}`);
-  return {
-    items: (await response.json()) as T[],
-    total: Number(response.headers.get('X-Total-Count') ?? 0),
-  };
+  schema: z.ZodMiniObject & z.ZodMiniType<T>,
+  params: { limit: string; sort?: string },
+): Promise<{ items: T[]; total: number }> {
+  const query = new URLSearchParams({ ...params, fields: Object.keys(schema.shape).join(',') });
+  const response = await fetchJson(`${apiOrigin}/api/${collection}?${query}`, z.array(schema));
+  return { items: response.data, total: Number(response.headers.get('X-Total-Count') ?? 0) };
 }
 
 /** One part of a collection's ids, with the times of their last change; empty behind the last part. */
-export async function fetchAddresses(
+export async function fetchSitemapPart(
   apiOrigin: string,
   collection: string,
   part: number,
 ): Promise<SitemapEntry[]> {
-  const response = await fetchApi(`${apiOrigin}/api/${collection}/sitemap?part=${part}`);
-  return (await response.json()) as SitemapEntry[];
+  return (await fetchJson(`${apiOrigin}/api/${collection}/sitemap?part=${part}`, sitemapSchema)).data;
 }
 
-async function fetchApi(url: string): Promise<Response> {
+/** What the content calls the site; its host where the content has no name. */
+export async function fetchSiteName({ apiOrigin, externalFeedUrl, publicUrl }: Config): Promise<string> {
+  const feed = await fetchJson(externalFeedUrl ?? `${apiOrigin}/api/content/site`, contentFeedSchema);
+  const { index, schema } = CONTENT_SECTIONS.navbar;
+  return schema.safeParse(feed.data.data[index]).data?.siteName ?? new URL(publicUrl).host;
+}
+
+async function fetchJson<T>(url: string, schema: z.ZodMiniType<T>) {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`GET ${new URL(url).pathname} responded with ${response.status}`);
-  return response;
+  return { data: schema.parse(await response.json()), headers: response.headers };
 }

@@ -1,8 +1,15 @@
-import type { NewsItem } from '@plinth/schemas/news';
+import { newsItemResponse } from '@plinth/schemas/responses';
+import * as z from 'zod/mini';
 import { escapeXml } from './xml.ts';
 
-export type NewsFeedItem = Pick<NewsItem, '_id' | 'title' | 'details' | 'date' | 'createdAt'>;
-export const FEED_FIELDS = 'title,details,date,createdAt';
+export const newsFeedItemSchema = z.pick(newsItemResponse, {
+  _id: true,
+  title: true,
+  details: true,
+  date: true,
+  createdAt: true,
+});
+type NewsFeedItem = z.output<typeof newsFeedItemSchema>;
 
 type Feed = { publicUrl: string; siteName: string; items: readonly NewsFeedItem[] };
 

@@ -1,13 +1,10 @@
 import type { Config } from '../config.ts';
-import { fetchApiPage } from './api.ts';
-import { renderWebManifest } from './manifest.ts';
-import { FEED_FIELDS, type NewsFeedItem, renderNewsFeed } from './news-feed.ts';
-import { renderRobots } from './robots.ts';
-import { fetchSiteName } from './site-name.ts';
+import { fetchList, fetchSiteName } from './api.ts';
+import { newsFeedItemSchema, renderNewsFeed } from './news-feed.ts';
 import { renderSitemap, renderSitemapPart } from './sitemap.ts';
 
 /** Items of the news feed. */
-const FEED_ITEMS = 30;
+const FEED_ITEMS = '30';
 
 const XML = 'application/xml; charset=utf-8';
 
@@ -39,7 +36,7 @@ export function siteFiles(config: Config): SiteFile[] {
       render: async () => {
         const [siteName, { items }] = await Promise.all([
           fetchSiteName(config),
-          fetchApiPage<NewsFeedItem>(apiOrigin, 'news', { limit: FEED_ITEMS, fields: FEED_FIELDS }),
+          fetchList(apiOrigin, 'news', newsFeedItemSchema, { limit: FEED_ITEMS }),
         ]);
         return renderNewsFeed({ publicUrl, siteName, items });
       },
@@ -50,4 +47,28 @@ export function siteFiles(config: Config): SiteFile[] {
       render: async () => renderWebManifest(await fetchSiteName(config)),
     },
   ];
+}
+
+/** Search engines may read everything but the back office. */
+function renderRobots(publicUrl: string): string {
+  return `User-agent: *
+Disallow: /admin
+Disallow: /login
+
+Sitemap: ${publicUrl}/sitemap.xml
+`;
+}
+
+/** The web manifest, under the name that the content gives the site. */
+function renderWebManifest(siteName: string): string {
+  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
+  return JSON.stringify({
+    name: siteName,
+    short_name: siteName.split(' ')[0],
+    start_url: '/',
+    display: 'browser',
+    background_color: '#ffffff',
+    theme_color: '#12171c',
+    icons: [icon(192), icon(512), { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  });
 }

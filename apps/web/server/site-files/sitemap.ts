@@ -1,22 +1,9 @@
+import { CONTENT_SECTIONS, SECTION_KEYS } from '@plinth/schemas/content';
+import { projectResponse } from '@plinth/schemas/responses';
 import { SITEMAP_PART_SIZE } from '@plinth/schemas/sitemap';
-import { fetchAddresses, fetchApiPage } from './api.ts';
+import * as z from 'zod/mini';
+import { fetchList, fetchSitemapPart } from './api.ts';
 import { escapeXml } from './xml.ts';
-
-/** Pages that are made of the content, whose feed has no times of change. */
-const CONTENT_PAGES: SitemapEntry[] = [
-  '/about',
-  '/contact',
-  '/leadership',
-  '/health',
-  '/sustainability',
-  '/values',
-  '/deliver',
-  '/nri',
-  '/services',
-  '/privacy',
-  '/disclaimer',
-  '/terms',
-].map((path) => ({ path }));
 
 /** Collections with a page for each record, and the page that lists them. */
 const COLLECTIONS = [
@@ -27,7 +14,12 @@ const COLLECTIONS = [
 ] as const;
 type Collection = (typeof COLLECTIONS)[number];
 
-type Dated = { updatedAt: string };
+/** Pages that are made of the content, whose feed has no times of change. */
+const CONTENT_PAGES: SitemapEntry[] = SECTION_KEYS.map((key) => CONTENT_SECTIONS[key].path)
+  .filter((path) => path !== '/' && COLLECTIONS.every((collection) => collection.path !== path))
+  .map((path) => ({ path }));
+
+const datedSchema = z.pick(projectResponse, { updatedAt: true });
 type SitemapEntry = { path: string; changedAt?: string };
 
 type Site = { apiOrigin: string; publicUrl: string };
@@ -36,10 +28,9 @@ type Site = { apiOrigin: string; publicUrl: string };
 export async function renderSitemap(site: Site): Promise<string> {
   const lists = await Promise.all(
     COLLECTIONS.map(async (collection) => {
-      const { items, total } = await fetchApiPage<Dated>(site.apiOrigin, collection.name, {
-        limit: 1,
+      const { items, total } = await fetchList(site.apiOrigin, collection.name, datedSchema, {
+        limit: '1',
         sort: '-updatedAt',
-        fields: 'updatedAt',
       });
       return { ...collection, parts: Math.ceil(total / SITEMAP_PART_SIZE), changedAt: items[0]?.updatedAt };
     }),
@@ -80,7 +71,7 @@ async function recordEntries(
   collection: Collection,
   part: number,
 ): Promise<SitemapEntry[]> {
-  const records = await fetchAddresses(apiOrigin, collection.name, part);
+  const records = await fetchSitemapPart(apiOrigin, collection.name, part);
   return records.map(([id, changedAt]) => ({ path: `${collection.path}/${id}`, changedAt }));
 }
 

@@ -1,4 +1,5 @@
-import { isRecord } from '../form/form-values.ts';
+import { instantSchema } from '@plinth/schemas/fields';
+import * as z from 'zod/mini';
 
 /*
  * Unsaved input is stored in the browser, one entry per form, so that a crash, a reload or an expired session loses
@@ -10,16 +11,17 @@ const PREFIX = 'plinth.draft:';
 /** Drafts older than this are deleted: the record has moved on. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-export type Draft = {
+const draftSchema = z.object({
   /** The URL of the form. */
-  path: string;
+  path: z.string(),
   /** The title of the form, for the list of drafts. */
-  title: string;
-  savedAt: string;
+  title: z.string(),
+  savedAt: instantSchema,
   /** The version of the record that was being edited, so that a save over a newer one is refused. */
-  etag?: string;
-  values: Record<string, unknown>;
-};
+  etag: z.optional(z.string()),
+  values: z.record(z.string(), z.unknown()),
+});
+export type Draft = z.output<typeof draftSchema>;
 
 /** Returns false when the browser's storage is full or disabled. */
 export function saveDraft(formId: string, draft: Omit<Draft, 'savedAt'>): boolean {
@@ -60,10 +62,7 @@ export function draftKey(formId: string): string {
 
 function parseDraft(text: string | null): Draft | null {
   try {
-    const draft: unknown = JSON.parse(text ?? 'null');
-    const isDraft =
-      isRecord(draft) && isRecord(draft.values) && !Number.isNaN(Date.parse(`${draft.savedAt}`));
-    return isDraft ? (draft as Draft) : null;
+    return draftSchema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
   } catch {
     return null;
   }

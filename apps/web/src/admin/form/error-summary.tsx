@@ -1,4 +1,4 @@
-import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { controlId } from './field-frame.tsx';
 
@@ -42,11 +42,11 @@ export function ErrorSummary({ failure }: { failure: string | undefined }) {
   );
 }
 
-function listMessages(errors: FieldErrors, prefix = ''): FieldMessage[] {
-  return Object.entries(errors).flatMap(([key, error]): FieldMessage[] => {
+function listMessages(errors: object, prefix = ''): FieldMessage[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]): FieldMessage[] => {
     if (typeof error !== 'object' || error === null) return [];
     const path = prefix + key;
-    if (typeof error.message === 'string') return [{ path, message: error.message }];
-    return listMessages(error as FieldErrors, `${path}.`);
+    if ('message' in error && typeof error.message === 'string') return [{ path, message: error.message }];
+    return listMessages(error, `${path}.`);
   });
 }

@@ -1,6 +1,6 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
 import type { ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
 import { type ControlAttributes, Field } from '../../ui/field.tsx';
 import { labelOf } from '../changes/describe-value.ts';
 
@@ -11,10 +11,8 @@ export function controlId(path: string): string {
 /** The validation message of the field at a path, if any. */
 export function useFieldError(path: string): string | undefined {
   const { errors } = useFormState({ name: path });
-  let node: unknown = errors;
-  for (const key of path.split('.')) node = (node as Record<string, unknown> | undefined)?.[key];
-  const message = (node as { message?: unknown } | undefined)?.message;
-  return typeof message === 'string' ? message : undefined;
+  const error: { message?: unknown } | undefined = get(errors, path);
+  return typeof error?.message === 'string' ? error.message : undefined;
 }
 
 type FieldFrameProps = {

@@ -23,6 +23,11 @@ export function subfieldsOf(field: AdminField): AdminField[] {
   return field.subfields ?? (field.kind === 'photos' ? PHOTO_FIELDS : []);
 }
 
+/** The elements of a group's value. */
+export function itemsOf(value: unknown): FormValues[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
 export function toFormValues(fields: AdminField[], record: FormValues): FormValues {
   const values: FormValues = { ...record };
   for (const field of fields) values[field.name] = toFormValue(field, record[field.name]);
@@ -30,10 +35,7 @@ export function toFormValues(fields: AdminField[], record: FormValues): FormValu
 }
 
 function toFormValue(field: AdminField, value: unknown): unknown {
-  if (isListField(field)) {
-    const items = Array.isArray(value) ? value : [];
-    return items.map((item) => toFormValues(subfieldsOf(field), isRecord(item) ? item : {}));
-  }
+  if (isListField(field)) return itemsOf(value).map((item) => toFormValues(subfieldsOf(field), item));
   if (value === null || value === undefined) return '';
   if (field.kind === 'reference' && isRecord(value)) return String(value._id ?? '');
   return isRecord(value) ? value : String(value);
@@ -47,10 +49,7 @@ export function toInput(fields: AdminField[], values: FormValues): FormValues {
 }
 
 function toInputValue(field: AdminField, value: unknown): unknown {
-  if (isListField(field)) {
-    const items = Array.isArray(value) ? value : [];
-    return items.map((item) => toInput(subfieldsOf(field), item as FormValues));
-  }
+  if (isListField(field)) return itemsOf(value).map((item) => toInput(subfieldsOf(field), item));
   return field.kind === 'number' ? toNumber(value) : value;
 }
 
@@ -72,8 +71,7 @@ export function blankItem(field: AdminField): FormValues {
 export function withoutBlankItems(fields: AdminField[], values: FormValues): FormValues {
   const cleaned: FormValues = { ...values };
   for (const field of fields.filter(isListField)) {
-    const items = (Array.isArray(values[field.name]) ? values[field.name] : []) as FormValues[];
-    cleaned[field.name] = items
+    cleaned[field.name] = itemsOf(values[field.name])
       .map((item) => withoutBlankItems(subfieldsOf(field), item))
       .filter((item) => !isBlank(item));
   }

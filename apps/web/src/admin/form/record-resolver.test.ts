@@ -45,7 +45,7 @@ describe('nestErrors', () => {
         { path: '', message: 'All wrong.' },
       ]),
     ).toEqual({
-      photo: { 1: { url: { type: 'invalid', message: 'No.' } } },
+      photo: [undefined, { url: { type: 'invalid', message: 'No.' } }],
       title: { type: 'invalid', message: 'First.' },
       root: { type: 'invalid', message: 'All wrong.' },
     });

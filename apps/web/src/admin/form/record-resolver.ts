@@ -1,9 +1,9 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
 import { type FieldError, parseInput } from '@plinth/schemas/input';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { labelOf } from '../changes/describe-value.ts';
-import { type FormValues, isBlank, isListField, subfieldsOf, toInput } from './form-values.ts';
+import { type FormValues, isBlank, isListField, itemsOf, subfieldsOf, toInput } from './form-values.ts';
 
 /** Validates a form with the schema that the API applies to the request, and the configured required fields. */
 export function recordResolver(fields: AdminField[], schema: z.ZodMiniType): Resolver<FormValues> {
@@ -26,8 +26,9 @@ function findMissing(fields: AdminField[], values: FormValues, prefix: string): 
     const path = prefix + field.name;
     const value = values[field.name];
     if (isListField(field)) {
-      const items = (Array.isArray(value) ? value : []) as FormValues[];
-      return items.flatMap((item, index) => findMissing(subfieldsOf(field), item, `${path}.${index}.`));
+      return itemsOf(value).flatMap((item, index) =>
+        findMissing(subfieldsOf(field), item, `${path}.${index}.`),
+      );
     }
     const isMissing = field.required === true && isBlank(value);
     return isMissing ? [{ path, message: `${labelOf(field)} is required.` }] : [];
@@ -36,16 +37,9 @@ function findMissing(fields: AdminField[], values: FormValues, prefix: string): 
 
 /** Converts dotted paths to the nested object in which react-hook-form holds errors. The first error of a field wins. */
 export function nestErrors(errors: FieldError[]): FieldErrors<FormValues> {
-  const root: Record<string, unknown> = {};
+  const nested: FieldErrors<FormValues> = {};
   for (const { path, message } of errors) {
-    const keys = (path || 'root').split('.');
-    let node = root;
-    for (const key of keys.slice(0, -1)) {
-      node[key] ??= {};
-      node = node[key] as Record<string, unknown>;
-    }
-    const last = keys.at(-1) ?? 'root';
-    node[last] ??= { type: 'invalid', message };
+    if (get(nested, path || 'root') === undefined) set(nested, path || 'root', { type: 'invalid', message });
   }
-  return root as FieldErrors<FormValues>;
+  return nested;
 }

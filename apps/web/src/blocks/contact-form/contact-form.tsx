@@ -92,9 +92,10 @@ export function ContactForm({ hasCountry = false, hasMessage = false, subject }:
 
   /** Editing a field clears its error. */
   const handleInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    const { name } = target as HTMLInputElement;
+    const name = target instanceof Element ? target.getAttribute('name') : null;
     const changed = name === 'countryCode' ? 'phone' : name;
-    if (isEnquiryField(changed) && errors[changed]) setErrors({ ...errors, [changed]: undefined });
+    if (changed !== null && isEnquiryField(changed) && errors[changed])
+      setErrors({ ...errors, [changed]: undefined });
   };
 
   return (

@@ -1,35 +1,26 @@
+const FIELDS = ['name', 'email', 'country', 'countryCode', 'phone', 'message', 'website'] as const;
+
+export type EnquiryField = (typeof FIELDS)[number];
+
 /** What a visitor types into the contact form; fields that the form does not show are empty. */
-export type EnquiryValues = {
-  name: string;
-  email: string;
-  country: string;
-  countryCode: string;
-  phone: string;
-  message: string;
-  website: string;
-};
-
-export type EnquiryField = keyof EnquiryValues;
-
-const FIELDS: readonly EnquiryField[] = [
-  'name',
-  'email',
-  'country',
-  'countryCode',
-  'phone',
-  'message',
-  'website',
-];
+export type EnquiryValues = Record<EnquiryField, string>;
 
 /** Which fields a form shows besides those that every form has (docs/product.md, "Contact form"). */
 export type FormVariant = { hasCountry?: boolean; hasMessage?: boolean };
 
 export function valuesOf(data: FormData): EnquiryValues {
-  return Object.fromEntries(
-    FIELDS.map((field) => [field, String(data.get(field) ?? '').trim()]),
-  ) as EnquiryValues;
+  const typed = (field: EnquiryField) => String(data.get(field) ?? '').trim();
+  return {
+    name: typed('name'),
+    email: typed('email'),
+    country: typed('country'),
+    countryCode: typed('countryCode'),
+    phone: typed('phone'),
+    message: typed('message'),
+    website: typed('website'),
+  };
 }
 
 export function isEnquiryField(path: string): path is EnquiryField {
-  return (FIELDS as readonly string[]).includes(path);
+  return FIELDS.some((field) => field === path);
 }
