@@ -30,15 +30,17 @@ export function testStorage(name: string, open: () => Storage): void {
       for (const name of names) await storage.delete(name);
     });
 
-    test('takes over a file of this machine, also when it is there already', async () => {
+    test('stores a file of this machine in the place of one that is there', async () => {
       const storage = open();
       const folder = await mkdtemp(join(tmpdir(), 'plinth-adopt-'));
       const path = join(folder, 'prepared.jpg');
       await writeFile(path, 'ready');
+      await storage.put('a.jpg', Buffer.from('damaged'));
       await storage.adopt('a.jpg', path);
       await storage.adopt('a.jpg', path);
       await rm(folder, { recursive: true });
       expect((await storage.get('a.jpg'))?.size).toBe(5);
+      expect(await storage.list({ limit: 2 })).toEqual(['a.jpg']);
       await storage.delete('a.jpg');
     });
 

@@ -13,7 +13,7 @@ import { variantNamesOf } from './variants.ts';
 export const DELETION_MS = 60_000;
 
 /**
- * Removes a file that nothing uses, with its variants; a 409 that names every place where it is used.
+ * Removes a file that nothing uses, with its variants; throws a 409 that names every record and page that uses it.
  *
  * The row is marked first, so that no write can put the file into use while we look for its uses. The row itself goes
  * last: a crash in between leaves a marked row, which `finishDeletions` deals with.
@@ -48,7 +48,7 @@ export async function finishDeletions(storage: Storage, logger: Logger): Promise
 
 const staleSince = () => new Date(Date.now() - DELETION_MS);
 
-/** Marks the row for this deletion alone; gives the filter that finds it as long as the mark stands. */
+/** Marks the row for this deletion alone; gives the filter that finds it as long as the mark is there. */
 async function markForDeletion(name: string): Promise<{ _id: string; deletion: string }> {
   const { deletion: before, deletionAt } = await getFile(name);
   if (deletionAt && deletionAt > staleSince()) throw beingDeleted();
@@ -68,7 +68,7 @@ async function requireUnused(name: string): Promise<void> {
   for (let look = 0; look < 2; look++) {
     const usage = (await findUsage([url])).get(url) ?? [];
     if (usage.length === 0) continue;
-    const places = usage.map(({ collection, title, path }) => ({ path, message: `${collection}: ${title}` }));
-    throw conflict('This file is in use. Put another one in its place first.', places);
+    const uses = usage.map(({ collection, title, path }) => ({ path, message: `${collection}: ${title}` }));
+    throw conflict('This file is in use. Put another one in its place first.', uses);
   }
 }

@@ -30,7 +30,7 @@ export async function listFiles(
   return { rows, total };
 }
 
-/** The rows as the library shows them, with the places where each file is used. */
+/** The rows as the library shows them, with the records and pages that use each file. */
 export async function presentFiles(rows: StoredMedia[]): Promise<MediaItem[]> {
   const usage = await findUsage(rows.map(({ _id }) => uploadUrl(_id)));
   return rows.map((row) => ({

@@ -11,21 +11,21 @@ import { createWorkQueue, QueueFullError, type WorkQueue } from './work-queue.ts
 /** Uploads that may wait for their turn; each has at most 20 files. */
 const MAX_WAITING_UPLOADS = 200;
 
-/** Variants that may wait. What does not fit is made when somebody asks for it. */
+/** Variants that may wait. Further ones are made on request. */
 const MAX_WAITING_VARIANTS = 500;
 
-/** What the parts of the media library share: where files live, and the two queues that work on pictures. */
+/** What the parts of the media library share: the storage, and the two queues that work on pictures. */
 export type MediaWork = {
   storage: Storage;
   /** Folder for files on their way in. */
   incomingFolder: string;
   uploads: WorkQueue;
   variants: WorkQueue;
-  /** Starts making the narrower copies of a stored picture, in the background. */
-  prepareVariants(master: string): void;
-  /** Removes what a crash has left behind; for the start. */
+  /** Starts making the narrower copies of a stored picture, in the background; with `renew` also those that are there. */
+  prepareVariants(master: string, options: { renew: boolean }): void;
+  /** Removes what a crash has left behind; to be called at start. */
   tidy(): Promise<void>;
-  /** Ends the work under way and drops what waits, which is made when somebody asks for it. */
+  /** Ends the work in progress and discards what waits; missing variants are made on request. */
   stop(): Promise<void>;
 };
 
@@ -55,10 +55,10 @@ export function createMediaWork(config: Config, logger: Logger): MediaWork {
       clearTimeout(secondLook);
       await Promise.all([uploads.close(), variants.close()]);
     },
-    prepareVariants(master) {
+    prepareVariants(master, options) {
       for (const name of variantNamesOf(master)) {
         variants
-          .run(name, () => makeVariant(storage, name))
+          .run(name, () => makeVariant(storage, name, options))
           .catch((error: unknown) => {
             if (!(error instanceof QueueFullError))
               logger.warn({ err: error, name }, 'a variant could not be made');

@@ -3,18 +3,20 @@ import { model, Schema } from 'mongoose';
 
 /** A stored file of the library. The bytes are in the storage; this row is what makes them known. */
 export type StoredMedia = {
-  /** The file's name in its address. */
+  /** The file's name in its URL. */
   _id: string;
   /** Names the content that was sent: the first 16 hexadecimal digits of its SHA-256. */
   contentId: string;
   kind: MediaKind;
   originalName: string;
-  /** The grams of the original name and the alternative text. */
+  /** The trigrams of the original name and the alternative text. */
   search: string[];
   width?: number;
   height?: number;
   /** Bytes of the file that `_id` names. */
   size: number;
+  /** Of the same bytes, in hexadecimal. Rows of older versions have none. */
+  sha256?: string;
   alt?: string;
   createdAt: Date;
   /** Names the deletion under way, since `deletionAt`; no write may put the file into use any more. */
@@ -32,6 +34,7 @@ const mediaSchema = new Schema<StoredMedia>(
     width: Number,
     height: Number,
     size: { type: Number, required: true },
+    sha256: String,
     alt: String,
     createdAt: { type: Date, required: true },
     deletion: String,
@@ -39,7 +42,7 @@ const mediaSchema = new Schema<StoredMedia>(
   },
   { versionKey: false },
 );
-// The same file sent twice is one file, also when both come in at the same moment.
+// The same file sent twice is one file, even at the same moment.
 mediaSchema.index({ contentId: 1 }, { unique: true });
 mediaSchema.index({ search: 1 });
 mediaSchema.index({ deletionAt: 1 });

@@ -14,8 +14,8 @@ import { collectionsWithFiles, findRecordsUsing, isPlainObject } from './usage.t
 type Replacement = Author & { from: string; to: string };
 
 /**
- * Puts one address in the place of another in every record and page that uses it, each with its line in the history.
- * Done again after a crash it finishes what was left.
+ * Replaces one URL by another in every record and page that uses it, each with its history entry. Repeating it after a
+ * crash finishes what was left.
  */
 export async function replaceFile(cache: ApiCache, replacement: Replacement): Promise<void> {
   await cache.write(TAGS, async () => {
@@ -30,7 +30,7 @@ async function replaceInRecords(
 ): Promise<void> {
   for (const stored of await findRecordsUsing(definition, [from])) {
     const shown = JSON.stringify(await presentOne(definition, stored));
-    const input = parseInput(definition.input, withAddress(JSON.parse(shown), from, to));
+    const input = parseInput(definition.input, withUrl(JSON.parse(shown), from, to));
     if (!input.ok) throw notSavable(definition.form.thing, stored._id.toHexString());
     await updateRecord(definition, stored._id.toHexString(), input.value, {
       ...author,
@@ -44,7 +44,7 @@ async function replaceInContent({ from, to, by }: Replacement): Promise<void> {
   for (const [index, current] of data.entries()) {
     const section = findSection(index);
     if (current === null || section === undefined) continue;
-    const changed = withAddress(current, from, to);
+    const changed = withUrl(current, from, to);
     if (isDeepStrictEqual(changed, current)) continue;
     const input = parseInput(CONTENT_INPUTS[section], changed);
     if (!input.ok) throw notSavable(CONTENT_SECTIONS[section].title, String(index));
@@ -57,9 +57,9 @@ function notSavable(thing: string, id: string) {
 }
 
 /** The same value with every text that is `from` replaced. */
-function withAddress(value: unknown, from: string, to: string): unknown {
+function withUrl(value: unknown, from: string, to: string): unknown {
   if (value === from) return to;
-  if (Array.isArray(value)) return value.map((item) => withAddress(item, from, to));
+  if (Array.isArray(value)) return value.map((item) => withUrl(item, from, to));
   if (!isPlainObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withAddress(item, from, to)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withUrl(item, from, to)]));
 }

@@ -68,7 +68,7 @@ export function openS3Storage({ bucketUrl, prefix, ...credentials }: S3Location)
     },
 
     async adopt(name, path) {
-      if ((await sizeOf(name)) === undefined) await this.put(name, await readFile(path));
+      await this.put(name, await readFile(path));
     },
 
     async get(name) {

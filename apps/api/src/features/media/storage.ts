@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
 import { link, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,13 +7,13 @@ import { ProblemError } from '../../problems.ts';
 import { removeOldFiles } from './remove-old-files.ts';
 
 /**
- * Where uploaded files live. Names are flat: letters, digits, `.` and `-` only. A file never changes once it is
- * stored, because its name comes from its content.
+ * Storage of uploaded files. Names are flat: letters, digits, `.` and `-` only. Since a name comes from the content, a
+ * file is only ever replaced by an undamaged copy of itself.
  */
 export type Storage = {
   /** Stores all of the bytes or nothing, also over a crash. Throws `StorageFullError` when no room is left. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Takes over a file of this machine; cheaper than `put` where it can be linked. */
+  /** Stores a file of this machine, as `put` does; cheaper where it can be linked. */
   adopt(name: string, path: string): Promise<void>;
   get(name: string): Promise<StoredFile | undefined>;
   /** Names in ascending order, those behind `after` only. */
@@ -26,7 +27,7 @@ export type Storage = {
 
 export type StoredFile = { size: number; open(): Readable };
 
-/** No room left for the file. Nothing of it has been kept. */
+/** No room left for the file. Nothing of it was stored. */
 export class StorageFullError extends ProblemError {
   constructor(cause: unknown) {
     super(507, 'The server has no room left for files. Nothing of this upload was stored.');
@@ -55,12 +56,26 @@ export function openLocalStorage(folder: string): Storage {
 
   const pathOf = (name: string): string => join(folder, requireStoredName(name));
 
+  /** Gives the name to what `write` stores under a temporary one, in one step that survives a power cut. */
+  const place = async (name: string, write: (temporary: string) => Promise<void>): Promise<void> => {
+    const target = pathOf(name);
+    counter += 1;
+    const temporary = join(folder, `${TEMPORARY}${process.pid}-${counter}`);
+    try {
+      await write(temporary);
+      await rename(temporary, target);
+      await sync(folder);
+    } catch (error) {
+      throw isFull(error) ? new StorageFullError(error) : error;
+    } finally {
+      // Left by a failure, and by a rename between two links of the same file.
+      await rm(temporary, { force: true });
+    }
+  };
+
   return {
     async put(name, bytes) {
-      const target = pathOf(name);
-      counter += 1;
-      const temporary = join(folder, `${TEMPORARY}${process.pid}-${counter}`);
-      try {
+      await place(name, async (temporary) => {
         const file = await open(temporary, 'wx', 0o640);
         try {
           await file.writeFile(bytes);
@@ -68,20 +83,16 @@ export function openLocalStorage(folder: string): Storage {
         } finally {
           await file.close();
         }
-        await rename(temporary, target);
-        await syncFolder(folder);
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw isFull(error) ? new StorageFullError(error) : error;
-      }
+      });
     },
 
     async adopt(name, path) {
-      const target = pathOf(name);
       try {
-        await link(path, target);
-      } catch (error) {
-        if (hasCode(error, 'EEXIST')) return;
+        await place(name, async (temporary) => {
+          await sync(path);
+          await link(path, temporary);
+        });
+      } catch {
         // Another disk, or a file system without links.
         await this.put(name, await readFile(path));
       }
@@ -120,10 +131,23 @@ async function statOrNothing(path: string): Promise<{ size: number } | undefined
   }
 }
 
-/** The new name itself must survive a power cut, not only the bytes. */
-async function syncFolder(folder: string): Promise<void> {
+/** Whether the stored file is the one that was measured; reads all of it. */
+export async function isIntact(
+  storage: Storage,
+  name: string,
+  measured: { size: number; sha256: string },
+): Promise<boolean> {
+  const file = await storage.get(name);
+  if (file?.size !== measured.size) return false;
+  const hash = createHash('sha256');
+  for await (const chunk of file.open()) hash.update(chunk);
+  return hash.digest('hex') === measured.sha256;
+}
+
+/** Flushes a file, or the names in a folder, to the disk. */
+export async function sync(path: string): Promise<void> {
   if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
+  const handle = await open(path, 'r');
   try {
     await handle.sync();
   } finally {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { MediaKind } from '@plinth/schemas/media';
 import { badRequest, ProblemError, unavailable } from '../../problems.ts';
+import { deleteFile } from './delete-file.ts';
 import type { MediaWork } from './media.ts';
-import { Media, type StoredMedia } from './model.ts';
+import type { StoredMedia } from './model.ts';
 import { cleanOriginalName } from './original-name.ts';
 import { UnusableFileError } from './picture.ts';
 import type { ReceivedFile } from './receive-files.ts';
@@ -56,27 +57,24 @@ async function inTurn(media: MediaWork, file: ReceivedFile): Promise<Outcome> {
 const rowOf = (outcome: Outcome): StoredMedia => ('known' in outcome ? outcome.known : outcome.prepared.row);
 
 async function insertAll(media: MediaWork, outcomes: Outcome[]): Promise<StoredMedia[]> {
-  const rows: StoredMedia[] = [];
-  const kept: StoredMedia[] = [];
+  const insertions: { row: StoredMedia; isNew: boolean }[] = [];
   try {
     for (const outcome of outcomes) {
-      if ('known' in outcome) {
-        rows.push(outcome.known);
-        continue;
-      }
-      const row = await insertFile(media.storage, outcome.prepared);
-      rows.push(row);
-      kept.push(row);
+      insertions.push(
+        'known' in outcome
+          ? { row: outcome.known, isNew: false }
+          : await insertFile(media.storage, outcome.prepared),
+      );
     }
   } catch (error) {
-    for (const { _id } of kept) {
-      await Media.deleteOne({ _id });
-      await media.storage.delete(_id);
-    }
+    const added = insertions.filter(({ isNew }) => isNew);
+    // As in any deletion, a file that somebody uses by now stays.
+    await Promise.allSettled(added.map(({ row }) => deleteFile(media.storage, row._id)));
     throw error;
   }
-  for (const { _id } of kept) media.prepareVariants(_id);
-  return rows;
+  // Also of files that were there: whoever uploads one again may have seen a damaged variant.
+  for (const { row, isNew } of insertions) media.prepareVariants(row._id, { renew: !isNew });
+  return insertions.map(({ row }) => row);
 }
 
 const STATUS = { type: 415, size: 413, damage: 400 } as const;

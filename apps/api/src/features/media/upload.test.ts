@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { MAX_UPLOAD_BYTES } from '@plinth/schemas/media';
 import { parsePicture } from '@plinth/schemas/pictures';
 import mongoose from 'mongoose';
@@ -18,6 +19,12 @@ beforeAll(async () => {
   admin = await api.signedIn();
 });
 afterAll(() => api.stop());
+
+async function flipByte(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 20) ^ 0xff, bytes.length - 20);
+  await writeFile(path, bytes);
+}
 
 const incoming = () => readdir(api.context.media.incomingFolder).catch(() => []);
 
@@ -45,6 +52,54 @@ describe('POST /api/upload', () => {
       .expect(200);
     expect(body.filePaths).toEqual([first, first]);
     expect(await Media.countDocuments({ _id: first.split('/')[2] })).toBe(1);
+  });
+
+  describe('of a file whose stored copy', () => {
+    const pathOf = (name: string) => join(api.context.config.dataDir, 'uploads', name);
+
+    test.each([
+      ['was cut short', (path: string) => truncate(path, 10)],
+      ['changed without changing its size', async (path: string) => flipByte(path)],
+      ['is gone', (path: string) => rm(path)],
+    ])('%s replaces it', async (what, damage) => {
+      const bytes = await jpeg(`#00${what.length.toString(16).padStart(2, '0')}aa`);
+      const url = await uploadFile(admin, bytes);
+      const name = url.slice('/uploads/'.length);
+      const stored = await readFile(pathOf(name));
+      await damage(pathOf(name));
+
+      expect(await uploadFile(admin, bytes)).toBe(url);
+
+      expect(await readFile(pathOf(name))).toEqual(stored);
+    });
+
+    test('has no checksum, as older versions stored it, gets one', async () => {
+      const bytes = await jpeg('#0000bb');
+      const name = (await uploadFile(admin, bytes)).slice('/uploads/'.length);
+      const { sha256 } = await Media.findById(name).orFail().lean();
+      await Media.updateOne({ _id: name }, { $unset: { sha256: 1 } });
+      await truncate(pathOf(name), 10);
+
+      await uploadFile(admin, bytes);
+
+      expect(await Media.findById(name).lean()).toMatchObject({ sha256 });
+      expect((await stat(pathOf(name))).size).toBeGreaterThan(10);
+    });
+
+    test('has a damaged variant gets a new variant', async () => {
+      const bytes = await jpeg('#0000cc');
+      const name = (await uploadFile(admin, bytes)).slice('/uploads/'.length);
+      const [variant = ''] = (await storedFiles(api)).filter(
+        (other) => other !== name && other.startsWith(name.slice(0, 16)),
+      );
+      const { size } = await stat(pathOf(variant));
+      await truncate(pathOf(variant), 10);
+
+      await uploadFile(admin, bytes);
+
+      await storedFiles(api);
+      expect((await stat(pathOf(variant))).size).toBe(size);
+    });
   });
 
   test('takes a PDF document as it is, and serves it so that nothing in it can run', async () => {
@@ -158,6 +213,32 @@ describe('POST /api/upload', () => {
     }
     expect(await storedFiles(api)).toEqual(before);
     expect(await Media.countDocuments()).toBe(rows);
+  });
+
+  test('leaves a file of a failed upload that a record uses by then', async () => {
+    const { storage } = api.context.media;
+    const { put } = storage;
+    const names: string[] = [];
+    storage.put = async (name, bytes) => {
+      names.push(name);
+      if (names.length === 2) {
+        const photo = [{ url: `/uploads/${names[0]}` }];
+        await admin.post('/api/projects').send({ title: 'Bridge', photo }).expect(201);
+        throw new StorageFullError(new Error('ENOSPC'));
+      }
+      return put.call(storage, name, bytes);
+    };
+    try {
+      await admin
+        .post('/api/upload')
+        .attach('files', await jpeg('#aa0003'), 'a.jpg')
+        .attach('files', await jpeg('#aa0004'), 'b.jpg')
+        .expect(507);
+    } finally {
+      storage.put = put;
+    }
+    await api.request.get(`/uploads/${names[0]}`).expect(200);
+    expect(await Media.exists({ _id: names[0] })).not.toBeNull();
   });
 
   test('returns 429 when an administrator uploads without end, for uploads only', async () => {

@@ -7,28 +7,28 @@ import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { allCollections } from '../collections.ts';
 import { readSiteContent } from '../content/site-content.ts';
 
-/** Where each of some addresses is used. An address that is used nowhere has an empty list. */
-export type UsageByAddress = Map<string, Usage[]>;
+/** The records and pages that use each URL; an empty list for one that is used nowhere. */
+export type UsageByUrl = Map<string, Usage[]>;
 
 /**
- * Looks for addresses in all records, the bin and the site content. A picture that lies in the bin counts as used:
+ * Looks for URLs in all records, the bin and the site content. A picture that lies in the bin counts as used:
  * without it the record could not be restored as it was.
  */
-export async function findUsage(addresses: string[]): Promise<UsageByAddress> {
-  const found: UsageByAddress = new Map(addresses.map((address) => [address, []]));
-  if (addresses.length === 0) return found;
+export async function findUsage(urls: string[]): Promise<UsageByUrl> {
+  const found: UsageByUrl = new Map(urls.map((url) => [url, []]));
+  if (urls.length === 0) return found;
   const lists = await Promise.all([
-    ...collectionsWithFiles.map((collection) => usageInRecords(collection, addresses)),
-    usageInBin(addresses),
+    ...collectionsWithFiles.map((collection) => usageInRecords(collection, urls)),
+    usageInBin(urls),
     usageInContent(),
   ]);
   for (const { usage, used } of lists.flat()) {
-    for (const address of new Set(used)) found.get(address)?.push(usage);
+    for (const url of new Set(used)) found.get(url)?.push(usage);
   }
   return found;
 }
 
-type Place = { usage: Usage; used: string[] };
+type Use = { usage: Usage; used: string[] };
 
 /** Paths of the fields that hold URLs of files, from the collection's form. */
 function filePathsOf({ form }: Pick<CollectionDefinition, 'form'>): string[] {
@@ -44,10 +44,10 @@ function filePaths(fields: AdminField[], prefix: string): string[] {
   );
 }
 
-/** Ids of the records of a collection that use one of the addresses. */
+/** Ids of the records of a collection that use one of the URLs. */
 export async function findRecordsUsing(
   definition: CollectionDefinition,
-  addresses: string[],
+  urls: string[],
 ): Promise<StoredRecord[]> {
   const found = new Map<string, StoredRecord>();
   // One query for each field: every one of them has an index of its own.
@@ -55,7 +55,7 @@ export async function findRecordsUsing(
     const records = await definition.model
       .find()
       .where(path)
-      .in(addresses)
+      .in(urls)
       .maxTimeMS(QUERY_TIMEOUT_MS)
       .lean<StoredRecord[]>();
     for (const record of records) found.set(record._id.toHexString(), record);
@@ -63,29 +63,29 @@ export async function findRecordsUsing(
   return [...found.values()];
 }
 
-async function usageInRecords(definition: CollectionDefinition, addresses: string[]): Promise<Place[]> {
+async function usageInRecords(definition: CollectionDefinition, urls: string[]): Promise<Use[]> {
   const { name, form } = definition;
-  return (await findRecordsUsing(definition, addresses)).map((record) => {
+  return (await findRecordsUsing(definition, urls)).map((record) => {
     const id = record._id.toHexString();
     const path = `${form.path}/${id}`;
     return { usage: { collection: name, id, title: titleOf(name, record), path }, used: textsIn(record) };
   });
 }
 
-async function usageInBin(addresses: string[]): Promise<Place[]> {
-  const places: Place[] = [];
+async function usageInBin(urls: string[]): Promise<Use[]> {
+  const uses: Use[] = [];
   for (const collection of collectionsWithFiles) {
-    const paths = filePathsOf(collection).map((path) => ({ [`record.${path}`]: { $in: addresses } }));
+    const paths = filePathsOf(collection).map((path) => ({ [`record.${path}`]: { $in: urls } }));
     const entries = await Bin.find({ kind: collection.name, $or: paths }).maxTimeMS(QUERY_TIMEOUT_MS).lean();
     for (const { recordId, title, record } of entries) {
       const usage = { collection: 'bin', id: recordId, title, path: '/admin/bin' };
-      places.push({ usage, used: textsIn(record) });
+      uses.push({ usage, used: textsIn(record) });
     }
   }
-  return places;
+  return uses;
 }
 
-async function usageInContent(): Promise<Place[]> {
+async function usageInContent(): Promise<Use[]> {
   const { data } = await readSiteContent();
   return data.flatMap((record, index) => {
     const section = findSection(index);

@@ -13,8 +13,8 @@ import { uploadUrl } from './store-file.ts';
 /** Names of all narrower copies that a stored picture may have; none for a document. */
 export function variantNamesOf(master: string): string[] {
   const url = uploadUrl(master);
-  const addresses = [...pictureVariants(url, 'avif'), ...pictureVariants(url, 'webp')];
-  return addresses.map((variant) => variant.url.slice(uploadUrl('').length));
+  const variants = [...pictureVariants(url, 'avif'), ...pictureVariants(url, 'webp')];
+  return variants.map((variant) => variant.url.slice(uploadUrl('').length));
 }
 
 /** The name of the stored picture that a variant is made from; undefined when it is not there. */
@@ -25,10 +25,14 @@ export async function findMaster(storage: Storage, { stem }: Variant): Promise<s
   return undefined;
 }
 
-/** Makes one variant and stores it, unless it is there. Does nothing when its master is gone. */
-export async function makeVariant(storage: Storage, name: string): Promise<void> {
+/** Makes one variant and stores it; one that is there is made again with `renew` only. Without its master it does nothing. */
+export async function makeVariant(
+  storage: Storage,
+  name: string,
+  { renew = false }: { renew?: boolean } = {},
+): Promise<void> {
   const variant = parseVariantName(name);
-  if (!variant || (await storage.exists(name))) return;
+  if (!variant || (!renew && (await storage.exists(name)))) return;
   const master = await findMaster(storage, variant);
   const file = master && (await storage.get(master));
   if (!file) return;
