@@ -18,6 +18,7 @@ const KNOWN = new Set([
     'restores',
     'idempotencyKeys',
     'mediaReservations',
+    'quarantine',
   ],
 ]);
 

@@ -15,6 +15,8 @@ export const dataSubjectSchema = z.strictObject({
   /** Deleted enquiries that can still be restored. */
   bin: z.array(z.strictObject({ ...binEntrySchema.shape, record: z.unknown() })),
   history: z.array(historyEntrySchema),
+  /** Documents of a restored archive that their collections could not take, as JSON. */
+  quarantine: z.array(z.strictObject({ collection: z.string(), line: z.string() })),
   /** Mails about the enquiries that are still to be sent. */
   mails: z.array(
     z.strictObject({
@@ -31,5 +33,6 @@ export const erasureSchema = z.strictObject({
   enquiries: z.int(),
   bin: z.int(),
   history: z.int(),
+  quarantine: z.int(),
 });
 export type Erasure = z.output<typeof erasureSchema>;

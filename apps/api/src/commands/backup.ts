@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { backupName, removeOldBackups } from '../features/backup/backup-folder.ts';
 import { writeBackup } from '../features/backup/write-backup.ts';
 import { openStorage } from '../features/media/open-storage.ts';
-import { runCommand } from './run-command.ts';
+import { listed, runCommand } from './run-command.ts';
 
 const USAGE = `Usage: backup [--to FILE] [--folder FOLDER] [--every HOURS] [--keep NUMBER]
   --to      the archive's path; without it a name with the time, in the folder
@@ -17,6 +17,9 @@ const USAGE = `Usage: backup [--to FILE] [--folder FOLDER] [--every HOURS] [--ke
 const AN_HOUR_MS = 3_600_000;
 /** After a failure, such as an interruption of the database, the next try does not wait for the next turn. */
 const RETRY_MS = 10 * 60_000;
+
+/** The archive is there and whole, but the site that it holds has defects. */
+const EXIT_WITH_DEFECTS = 2;
 
 type Options = { to?: string; folder?: string; keep?: number; everyHours?: number };
 
@@ -50,12 +53,16 @@ function numberOf(name: string, text: string): number {
 async function backUp(config: Config, { to, folder, keep }: Options): Promise<void> {
   const target = folder ?? join(config.dataDir, 'backups');
   const path = to ?? join(target, backupName(new Date()));
-  const manifest = await writeBackup({ storage: openStorage(config), to: path });
+  const { manifest, defects } = await writeBackup({ storage: openStorage(config), to: path });
   const documents = manifest.collections.reduce((sum, { count }) => sum + count, 0);
   const megabytes = ((await stat(path)).size / 1_048_576).toFixed(1);
   process.stdout.write(
     `${path}: ${documents} documents, ${manifest.uploads.length} files, ${megabytes} MB\n`,
   );
+  if (defects.length > 0) {
+    process.stderr.write(`Not everything in it would be restored as it is:\n${listed(defects)}\n`);
+    process.exitCode = EXIT_WITH_DEFECTS;
+  }
   if (keep !== undefined) await removeOldBackups(target, keep);
 }
 

@@ -3,6 +3,8 @@ import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { connectDatabase } from '../database/connection.ts';
 import { openDatabase } from '../database/open-database.ts';
 
+const MAX_LISTED = 50;
+
 /**
  * Runs a command of the administrator's on the site's database, with the site's configuration. Works while the site
  * runs and while it does not: the embedded database is shared with the process that has it open.
@@ -23,4 +25,11 @@ export async function runCommand(failure: string, act: (config: Config) => Promi
     process.stderr.write(error instanceof ConfigError ? `${reason}\n` : `${failure}: ${reason}\n`);
     process.exitCode = 1;
   }
+}
+
+/** As lines for people; a site with thousands of the same defect needs no list of all. */
+export function listed(sentences: readonly string[]): string {
+  const shown = sentences.slice(0, MAX_LISTED).map((sentence) => `  ${sentence}`);
+  const others = sentences.length - shown.length;
+  return [...shown, ...(others > 0 ? [`  and ${others} more`] : [])].join('\n');
 }

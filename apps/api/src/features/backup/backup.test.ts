@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { EJSON } from 'bson';
 import mongoose from 'mongoose';
 import { extract, pack } from 'tar-stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,16 +13,19 @@ import { buildActivity, buildNews, buildProject } from '../../../test/factories.
 import { jpeg } from '../../../test/pictures.ts';
 import { startS3Server } from '../../../test/s3-server.ts';
 import { snapshotOf } from '../../../test/site-snapshot.ts';
-import { uploadFile } from '../../../test/uploads.ts';
+import { storedFiles, uploadFile } from '../../../test/uploads.ts';
 import { startBackgroundWork, stopBackgroundWork } from '../../app-context.ts';
+import { Quarantine } from '../../database/quarantine.ts';
 import { prepareDatabase } from '../../start.ts';
+import { Media } from '../media/model.ts';
 import { openS3Storage } from '../media/storage-s3.ts';
 import { readS3Location } from '../media/storage-s3-location.ts';
+import { completeRecords } from '../migrations/complete-records.ts';
 import { backupName, removeOldBackups } from './backup-folder.ts';
 import { BACKED_UP, DROPPED_BY_RESTORE } from './contents.ts';
 import { dumpCollection } from './dump-collection.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { findJournal, openJournal } from './restore-journal.ts';
+import { decideJournal, findJournal, openJournal } from './restore-journal.ts';
 import { findStaged, stageCollections, stagedName } from './stage-collections.ts';
 import { unpackArchive } from './unpack-archive.ts';
 import { writeBackup } from './write-backup.ts';
@@ -176,8 +180,8 @@ describe('a restore', () => {
     });
     expect(await bucket.list({ limit: 10 })).toEqual([picture.slice('/uploads/'.length)]);
     const second = join(folder, 'from-bucket.tar.gz');
-    const { uploads } = await writeBackup({ storage: bucket, to: second });
-    expect(uploads).toHaveLength(1);
+    const { manifest } = await writeBackup({ storage: bucket, to: second });
+    expect(manifest.uploads).toHaveLength(1);
     await restore(second);
     await api.request.get(picture).expect(200);
     await rm(second);
@@ -226,26 +230,76 @@ describe('a restore', () => {
     await api.request.get(newPicture).expect(200);
   });
 
-  it('changes nothing when one record is not what its schema asks for', async () => {
+  it('restores records of older programs as they were', async () => {
+    const legacy = mongoose.connection.collection('projects');
+    const { insertedId } = await legacy.insertOne({ __v: 0, floors: 12, details: 'x'.repeat(60_000) });
+    await mongoose.connection.collection('news').insertOne({ title: 'Old', date: '12 May 1807', __v: 3 });
+    await completeRecords(api.context.logger);
+    const stored = await snapshotOf(['projects', 'news']);
+    const old = join(folder, 'old.tar.gz');
+    expect(await writeBackup({ storage: api.context.media.storage, to: old })).toMatchObject({ defects: [] });
+    await legacy.deleteOne({ _id: insertedId });
+
+    expect(await restore(old)).toMatchObject({ refusals: [] });
+
+    expect(await snapshotOf(['projects', 'news'])).toEqual(stored);
+    await rm(old);
+    await restore(archive);
+  });
+
+  it('puts what no collection can take into the quarantine, and the backup has said so', async () => {
     const projects = mongoose.connection.collection('projects');
-    const { insertedId } = await projects.insertOne({ title: 'Wrong', latitude: 'north', search: [] });
+    const wrong = { title: 'Wrong', latitude: 'north', search: [] };
+    const { insertedId } = await projects.insertOne({ ...wrong });
     const bad = join(folder, 'bad.tar.gz');
-    await writeBackup({ storage: api.context.media.storage, to: bad });
-    await projects.deleteOne({ _id: insertedId });
-    const other = await snapshotOf(BACKED_UP);
-    await expect(restore(bad)).rejects.toThrow(/collections\/projects\.jsonl, line \d+.*latitude/);
-    expect(await snapshotOf(BACKED_UP)).toEqual(other);
-    await rm(bad);
+    const { defects } = await writeBackup({ storage: api.context.media.storage, to: bad });
+    expect(defects).toEqual([expect.stringMatching(new RegExp(`^projects ${insertedId}: .*latitude`))]);
+    const others = (await snapshotOf(['projects'])).projects?.length ?? 0;
+
+    const { refusals } = await restore(bad);
+
+    expect(refusals).toMatchObject([{ collection: 'projects', documentId: String(insertedId) }]);
+    expect((await snapshotOf(['projects'])).projects).toHaveLength(others - 1);
+    const [quarantined] = await Quarantine.find({ collection: 'projects' }).lean();
+    expect(EJSON.parse(quarantined?.line ?? '')).toMatchObject(wrong);
+    const again = join(folder, 'again.tar.gz');
+    await writeBackup({ storage: api.context.media.storage, to: again });
+    await restore(again);
+    expect(await Quarantine.countDocuments({ collection: 'projects' })).toBe(1);
+    await restore(archive);
+    expect(await Quarantine.countDocuments({ collection: 'projects' })).toBe(0);
+    for (const path of [bad, again]) await rm(path);
+  });
+
+  it('replaces damaged uploads, and the backup names those that it finds', async () => {
+    await restore(archive);
+    const stored = join(api.context.config.dataDir, picture);
+    const bytes = await readFile(stored);
+    await writeFile(`${stored.replace(/\.jpg$/, '')}-480.webp`, 'damaged');
+    await truncate(stored, 10);
+    const damaged = join(folder, 'damaged.tar.gz');
+    const { defects } = await writeBackup({ storage: api.context.media.storage, to: damaged });
+    expect(defects).toEqual([expect.stringContaining(`${picture.slice(1)}: the file is damaged`)]);
+
+    await restore(archive);
+
+    expect(await readFile(stored)).toEqual(bytes);
+    expect(await storedFiles(api)).toEqual([picture.slice('/uploads/'.length)]);
+    await rm(damaged);
   });
 
   describe('that a crash has cut short', () => {
     /** As far as a restore comes before it is decided. */
-    async function stageOnly(): Promise<number> {
+    async function stageOnly(): Promise<void> {
       const unpacked = await mkdtemp(join(folder, 'unpacked-'));
-      const manifest = await unpackArchive(archive, unpacked);
-      await stageCollections(manifest, unpacked);
+      const manifest = await unpackArchive(archive, unpacked, { withUploads: true });
+      const [name = ''] = [picture.slice('/uploads/'.length)];
+      await api.context.media.storage.delete(name);
+      await Media.deleteOne({ _id: name });
+      await openJournal({ schemaVersion: manifest.schemaVersion, addedFiles: [name] });
+      await api.context.media.storage.adopt(name, join(unpacked, 'uploads', name));
+      await stageCollections(manifest, unpacked, true);
       await rm(unpacked, { recursive: true });
-      return manifest.schemaVersion;
     }
     const startAgain = async () => {
       await prepareDatabase(api.context);
@@ -256,16 +310,19 @@ describe('a restore', () => {
       });
     };
 
-    it('leaves the old site, at any moment before everything was in the database', async () => {
-      const other = await snapshotOf(['projects', 'news', 'media']);
+    it('is undone by the next start, at any moment before everything was in the database', async () => {
+      const other = await snapshotOf(['projects', 'news']);
       await stageOnly();
       await startAgain();
-      expect(await snapshotOf(['projects', 'news', 'media'])).toEqual(other);
+      expect(await snapshotOf(['projects', 'news'])).toEqual(other);
+      await api.request.get(picture).expect(404);
+      await api.request.get(newPicture).expect(200);
       await restore(archive);
     });
 
     it('is finished by the next start, at any moment after', async () => {
-      await openJournal(await stageOnly());
+      await stageOnly();
+      await decideJournal();
       const moved = mongoose.connection.collection(stagedName('projects'));
       await moved.rename('projects', { dropTarget: true });
       await startAgain();

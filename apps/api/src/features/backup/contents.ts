@@ -1,7 +1,12 @@
-import { COLLECTIONS } from '@plinth/schemas/collections';
-import { findSection } from '@plinth/schemas/content';
-import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
+import { CONTENT_SECTIONS, findSection } from '@plinth/schemas/content';
+import { enquirySchema } from '@plinth/schemas/enquiries';
 import { type FieldError, toFieldErrors, toPlainWords } from '@plinth/schemas/input';
+import {
+  activityResponse,
+  newsItemResponse,
+  openingResponse,
+  projectResponse,
+} from '@plinth/schemas/responses';
 import mongoose, { type Model } from 'mongoose';
 import type * as z from 'zod/mini';
 import type { CollectionDefinition, StoredRecord } from '../../collections/definition.ts';
@@ -13,6 +18,7 @@ import '../../collections/bin.ts';
 import '../../collections/history.ts';
 import '../content/model.ts';
 import '../media/model.ts';
+import '../../database/quarantine.ts';
 import '../../database/seed-marker.ts';
 
 /** A document as it is stored, with its numbers as JavaScript has them. */
@@ -38,25 +44,27 @@ export const BACKED_UP = [
   'administrators',
   'signIns',
   'seeds',
+  'quarantine',
 ] as const;
 export type BackedUp = (typeof BACKED_UP)[number];
 
-/** What holds for one running site only: a restore ends sessions and drops the rest. */
+/** What belongs to one running site only: a restore ends sessions and removes the rest. */
 export const DROPPED_BY_RESTORE = ['sessions', 'throttles', 'idempotencyKeys', 'mediaReservations'] as const;
 
 /** What an administrator or a visitor has written: a database with a document in any of these is not empty. */
 export const WRITTEN = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'content', 'media'] as const;
 
-const RECORD_CHECKS: Partial<Record<BackedUp, Check>> = {
-  projects: recordCheck(collections.projects),
-  activities: recordCheck(collections.activities),
-  news: recordCheck(collections.news),
-  hiring: recordCheck(collections.hiring),
-  enquiries: recordCheck(collections.form),
+/** What the site and the admin area read of a document. They check types only: old records were stored under other limits. */
+const READ_CHECKS: Partial<Record<BackedUp, Check>> = {
+  projects: recordCheck(collections.projects, projectResponse),
+  activities: recordCheck(collections.activities, activityResponse),
+  news: recordCheck(collections.news, newsItemResponse),
+  hiring: recordCheck(collections.hiring, openingResponse),
+  enquiries: recordCheck(collections.form, enquirySchema),
   content: async ({ _id, record }) => {
     const section = typeof _id === 'number' ? findSection(_id) : undefined;
     if (section === undefined) throw new Error(`there is no section with the index ${String(_id)}`);
-    checkAgainst(CONTENT_INPUTS[section], record);
+    checkAgainst(CONTENT_SECTIONS[section].schema, record);
   },
 };
 
@@ -74,15 +82,14 @@ export function transientFieldsOf(name: BackedUp): readonly string[] {
   return stored?.transientFields ?? [];
 }
 
-/** Checks a document by the schema that stores it and, where there is one, by the schema of what is read of it. */
+/** Checks that the model can store a document and that the product can read it. Throws an error that says why not. */
 export async function checkDocument(name: BackedUp, document: StoredDocument): Promise<void> {
   const Stored = modelOf(name);
-  await new Stored(document, 'throw' as never).validate();
-  await RECORD_CHECKS[name]?.(document);
+  await new Stored(document).validate();
+  await READ_CHECKS[name]?.(document);
 }
 
-function recordCheck(definition: CollectionDefinition): Check {
-  const schema = COLLECTIONS[definition.name].record;
+function recordCheck(definition: CollectionDefinition, schema: z.ZodMiniType): Check {
   return async (document) => {
     const [record] = await definition.present([document as unknown as StoredRecord]);
     checkAgainst(schema, JSON.parse(JSON.stringify(record)));

@@ -4,14 +4,19 @@ import mongoose from 'mongoose';
 import { withLease } from '../../database/lease.ts';
 import { runMigrations } from '../../database/run-migrations.ts';
 import type { Logger } from '../../logger.ts';
-import type { Storage } from '../media/storage.ts';
+import { removeOldFiles } from '../media/remove-old-files.ts';
+import { isIntact, type Storage } from '../media/storage.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { WRITTEN } from './contents.ts';
-import { finishRestore } from './finish-restore.ts';
 import { type Manifest, uploadPath } from './manifest.ts';
-import { findJournal, openJournal } from './restore-journal.ts';
-import { checkCollections, dropStaged, stageCollections } from './stage-collections.ts';
+import type { Refusal } from './read-collection.ts';
+import { decideJournal, openJournal } from './restore-journal.ts';
+import { settleRestore } from './settle-restore.ts';
+import { stageCollections } from './stage-collections.ts';
 import { ArchiveError, unpackArchive } from './unpack-archive.ts';
+
+/** Folders with unpacked archives. */
+const WORK_PREFIX = 'restore-';
 
 type Restore = {
   storage: Storage;
@@ -25,8 +30,9 @@ type Restore = {
 };
 
 /**
- * Makes the site what it was when the archive was written. All or nothing: everything is checked and stands in the
- * database before the first thing of the old site goes, and from then on the restore is finished whatever happens.
+ * Makes the site what it was when the archive was written. All or nothing: everything is in the database before the
+ * first thing of the old site goes, and from then on the restore is finished whatever happens. Returns the documents
+ * that went into the quarantine as well.
  */
 export async function restoreBackup({
   storage,
@@ -34,26 +40,25 @@ export async function restoreBackup({
   from,
   workFolder,
   overwrite,
-}: Restore): Promise<Manifest> {
+}: Restore): Promise<{ manifest: Manifest; refusals: Refusal[] }> {
   await mkdir(workFolder, { recursive: true });
-  const folder = await mkdtemp(join(workFolder, 'restore-'));
+  await removeOldFiles(workFolder, WORK_PREFIX);
+  const folder = await mkdtemp(join(workFolder, WORK_PREFIX));
   try {
-    const manifest = await unpackArchive(from, folder);
+    const manifest = await unpackArchive(from, folder, { withUploads: true });
     const current = MIGRATIONS.length;
     if (manifest.schemaVersion > current) {
       throw new ArchiveError(
         `The archive was written by a newer version (data ${manifest.schemaVersion}, here ${current}).`,
       );
     }
-    await withLease('maintenance', async () => {
-      await finishRestore({ logger, storage });
+    const refusals = await withLease('maintenance', async () => {
+      await settleRestore({ logger, storage });
       if (!overwrite) await refuseToOverwrite();
-      await checkCollections(manifest, folder, manifest.schemaVersion === current);
-      await stage(manifest, folder, storage);
-      await finishRestore({ logger, storage });
+      return stage(manifest, folder, storage).finally(() => settleRestore({ logger, storage }));
     });
     await runMigrations(logger, MIGRATIONS);
-    return manifest;
+    return { manifest, refusals };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -66,23 +71,25 @@ async function refuseToOverwrite(): Promise<void> {
   }
 }
 
-/** Uploads are named by their content, so those of the archive can stand beside those of the old site. */
-async function stage(manifest: Manifest, folder: string, storage: Storage): Promise<void> {
+/** Until the journal is decided, `settleRestore` undoes all of this. */
+async function stage(manifest: Manifest, folder: string, storage: Storage): Promise<Refusal[]> {
+  const { added, damaged } = await compareUploads(manifest, storage);
+  const { schemaVersion } = manifest;
+  await openJournal({ schemaVersion, addedFiles: added });
+  for (const name of [...added, ...damaged]) await storage.adopt(name, join(folder, uploadPath(name)));
+  const refusals = await stageCollections(manifest, folder, schemaVersion === MIGRATIONS.length);
+  await decideJournal();
+  return refusals;
+}
+
+/** Uploads are named by their content: one of the old site with the same name is the same file, or a damaged one. */
+async function compareUploads({ uploads }: Manifest, storage: Storage) {
   const added: string[] = [];
-  try {
-    for (const { name: path } of manifest.uploads) {
-      const name = path.slice(uploadPath('').length);
-      if (await storage.exists(name)) continue;
-      added.push(name);
-      await storage.adopt(name, join(folder, path));
-    }
-    await stageCollections(manifest, folder);
-    await openJournal(manifest.schemaVersion);
-  } catch (error) {
-    // The write may have succeeded although its response was lost; then the restored site stands.
-    if (await findJournal()) throw error;
-    for (const name of added) await storage.delete(name);
-    await dropStaged();
-    throw error;
+  const damaged: string[] = [];
+  for (const upload of uploads) {
+    const name = upload.name.slice(uploadPath('').length);
+    if (!(await storage.exists(name))) added.push(name);
+    else if (!(await isIntact(storage, name, upload))) damaged.push(name);
   }
+  return { added, damaged };
 }

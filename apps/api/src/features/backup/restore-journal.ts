@@ -1,14 +1,31 @@
 import { model, Schema } from 'mongoose';
 
 /**
- * Stands from the moment when everything of a restore is in the database until all of it is in its place. Before that
- * moment the old site stands; from it on the new one does, finished by whoever starts next.
+ * Exists from the first write of a restore to its last. While `staging`, the old site is complete, and whoever finds the
+ * journal removes what the restore has added. Once it is decided, the restored site is complete in the database, and
+ * whoever finds the journal finishes the exchange. Versions without staging wrote decided ones only, without a state.
  */
-export type RestoreJournal = { _id: 'restore'; schemaVersion: number; startedAt: Date };
+export type RestoreJournal = {
+  _id: 'restore';
+  state?: 'staging' | 'decided';
+  schemaVersion: number;
+  startedAt: Date;
+  /** Names of the uploads that the restore adds; while `staging`. */
+  addedFiles?: string[];
+};
 
 const Journal = model<RestoreJournal>(
   'RestoreJournal',
-  new Schema<RestoreJournal>({ _id: String, schemaVersion: Number, startedAt: Date }, { versionKey: false }),
+  new Schema<RestoreJournal>(
+    {
+      _id: String,
+      state: String,
+      schemaVersion: Number,
+      startedAt: Date,
+      addedFiles: { type: [String], default: undefined },
+    },
+    { versionKey: false },
+  ),
   'restores',
 );
 
@@ -16,8 +33,12 @@ export async function findJournal(): Promise<RestoreJournal | null> {
   return Journal.findById('restore').lean<RestoreJournal>();
 }
 
-export async function openJournal(schemaVersion: number): Promise<void> {
-  await Journal.create({ _id: 'restore', schemaVersion, startedAt: new Date() });
+export async function openJournal(opened: { schemaVersion: number; addedFiles: string[] }): Promise<void> {
+  await Journal.create({ _id: 'restore', state: 'staging', startedAt: new Date(), ...opened });
+}
+
+export async function decideJournal(): Promise<void> {
+  await Journal.updateOne({ _id: 'restore' }, { $set: { state: 'decided' }, $unset: { addedFiles: 1 } });
 }
 
 export async function closeJournal(): Promise<void> {

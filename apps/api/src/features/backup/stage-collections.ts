@@ -1,11 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { type Document, EJSON } from 'bson';
 import mongoose from 'mongoose';
-import { BACKED_UP, type BackedUp, checkDocument, modelOf, type StoredDocument } from './contents.ts';
+import type { QuarantinedDocument } from '../../database/quarantine.ts';
+import { BACKED_UP, type BackedUp, modelOf } from './contents.ts';
 import type { Manifest } from './manifest.ts';
-import { ArchiveError } from './unpack-archive.ts';
+import { type Refusal, readCollection } from './read-collection.ts';
 
 /** What is being restored stands under these names until it is whole. */
 const STAGED = /^restore_/;
@@ -13,9 +11,11 @@ const STAGED = /^restore_/;
 /** Documents that are written at a time. */
 const BATCH = 500;
 
+const DUPLICATE_KEY = 11_000;
+
 export const stagedName = (collection: BackedUp): string => `restore_${collection}`;
 
-/** The collections that a restore has written and not yet put in their places. */
+/** The collections that a restore has written and not yet renamed. */
 export async function findStaged(): Promise<Set<string>> {
   const found = await mongoose.connection.db?.listCollections({}, { nameOnly: true }).toArray();
   return new Set((found ?? []).map(({ name }) => name).filter((name) => STAGED.test(name)));
@@ -25,48 +25,71 @@ export async function dropStaged(): Promise<void> {
   for (const name of await findStaged()) await mongoose.connection.dropCollection(name);
 }
 
-/** Checks every document of the unpacked archive: that it can be read and, of this version's data, by the schemas. */
-export async function checkCollections(
+/**
+ * Writes the collections beside those in use, with their indexes; one that the archive lacks becomes empty. Documents
+ * that their collection cannot take go into the quarantine and are returned.
+ */
+export async function stageCollections(
   manifest: Manifest,
   folder: string,
   isThisVersion: boolean,
-): Promise<void> {
-  for (const { collection, count, name } of manifest.collections) {
-    let line = 0;
-    for await (const text of linesOf(join(folder, name))) {
-      line += 1;
-      try {
-        const document = EJSON.parse(text) as StoredDocument;
-        if (isThisVersion) await checkDocument(collection, document);
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new ArchiveError(`${name}, line ${line}, cannot be restored: ${reason}`);
-      }
-    }
-    if (line !== count) throw new ArchiveError(`${name} has ${line} documents, the manifest says ${count}.`);
-  }
-}
-
-/** Writes the collections beside those in use, with their indexes; one that the archive lacks becomes empty. */
-export async function stageCollections(manifest: Manifest, folder: string): Promise<void> {
+): Promise<Refusal[]> {
   await dropStaged();
   for (const collection of BACKED_UP) {
     const staged = await mongoose.connection.createCollection(stagedName(collection));
     const indexes = modelOf(collection).schema.indexes();
     for (const [fields, options] of indexes) await staged.createIndex(fields as never, options as never);
-    const file = manifest.collections.find((entry) => entry.collection === collection);
-    if (!file) continue;
+  }
+  const refusals: Refusal[] = [];
+  const refuse = async (line: string, refusal: Refusal) => {
+    await quarantine(line, refusal);
+    refusals.push(refusal);
+  };
+  for (const entry of manifest.collections) {
     let batch: Document[] = [];
-    for await (const text of linesOf(join(folder, file.name))) {
-      batch.push(EJSON.parse(text, { relaxed: false }));
-      if (batch.length < BATCH) continue;
-      await staged.insertMany(batch);
+    const store = async () => {
+      for (const { document, reason } of await insertBatch(entry.collection, batch)) {
+        const documentId = String(document._id);
+        const line = EJSON.stringify(document, { relaxed: false });
+        await refuse(line, { collection: entry.collection, documentId, reason });
+      }
       batch = [];
+    };
+    for await (const archived of readCollection(entry, folder, isThisVersion)) {
+      if (archived.refusal) await refuse(archived.line, archived.refusal);
+      else batch.push(archived.document);
+      if (batch.length === BATCH) await store();
     }
-    if (batch.length > 0) await staged.insertMany(batch);
+    await store();
+  }
+  return refusals;
+}
+
+/** Returns the documents that a unique index refused. */
+async function insertBatch(
+  collection: BackedUp,
+  batch: Document[],
+): Promise<{ document: Document; reason: string }[]> {
+  if (batch.length === 0) return [];
+  try {
+    await mongoose.connection.collection(stagedName(collection)).insertMany(batch, { ordered: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
+    const failures = [error.writeErrors].flat();
+    if (failures.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+    return failures.map(({ index, errmsg = '' }) => ({ document: batch[index] ?? {}, reason: errmsg }));
   }
 }
 
-function linesOf(path: string): AsyncIterable<string> {
-  return createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
+async function quarantine(line: string, { collection, documentId, reason }: Refusal): Promise<void> {
+  const document: QuarantinedDocument = {
+    _id: new mongoose.Types.ObjectId(),
+    collection,
+    ...(documentId !== undefined && { documentId }),
+    line,
+    reason,
+    restoredAt: new Date(),
+  };
+  await mongoose.connection.collection(stagedName('quarantine')).insertOne(document);
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { toFieldErrors, toPlainWords } from '@plinth/schemas/input';
 import { extract } from 'tar-stream';
-import { type ArchiveEntry, MANIFEST_NAME, type Manifest, manifestSchema } from './manifest.ts';
+import { type ArchiveEntry, MANIFEST_NAME, type Manifest, manifestSchema, uploadPath } from './manifest.ts';
 
 /** The names that an archive may hold; none of them leads out of the folder. */
 const ENTRY_NAME =
@@ -20,10 +21,15 @@ export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-/** Unpacks an archive into a folder and checks that it is whole: each file as the manifest has it, and no other. */
-export async function unpackArchive(from: string, folder: string): Promise<Manifest> {
+type Unpacking = { withUploads: boolean };
+
+/**
+ * Unpacks an archive into a folder and checks that it is whole: each file as the manifest has it, and no other. Without
+ * `withUploads` uploads are checked only.
+ */
+export async function unpackArchive(from: string, folder: string, options: Unpacking): Promise<Manifest> {
   for (const name of ['collections', 'uploads']) await mkdir(join(folder, name), { recursive: true });
-  const found = await unpack(from, folder);
+  const found = await unpack(from, folder, options);
   const manifest = await readManifest(folder, found);
   const listed = [...manifest.collections, ...manifest.uploads];
   for (const { name, size, sha256 } of listed) {
@@ -39,7 +45,11 @@ export async function unpackArchive(from: string, folder: string): Promise<Manif
   return manifest;
 }
 
-async function unpack(from: string, folder: string): Promise<Map<string, ArchiveEntry>> {
+async function unpack(
+  from: string,
+  folder: string,
+  { withUploads }: Unpacking,
+): Promise<Map<string, ArchiveEntry>> {
   const found = new Map<string, ArchiveEntry>();
   const entries = extract();
   const read = async () => {
@@ -55,7 +65,10 @@ async function unpack(from: string, folder: string): Promise<Map<string, Archive
           yield chunk;
         }
       };
-      const target = createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600 });
+      const target =
+        withUploads || !name.startsWith(uploadPath(''))
+          ? createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600 })
+          : new Writable({ write: (_chunk, _encoding, done) => done() });
       await pipeline(measured, target);
       found.set(name, { name, size, sha256: hash.digest('hex') });
     }

@@ -9,13 +9,18 @@ import { parseVariantName } from '@plinth/schemas/pictures';
 import { type Pack, pack } from 'tar-stream';
 import { version } from '../../../package.json' with { type: 'json' };
 import { readSchemaVersion } from '../../database/schema-version.ts';
-import type { Storage } from '../media/storage.ts';
+import { removeOldFiles } from '../media/remove-old-files.ts';
+import { type Storage, sync } from '../media/storage.ts';
 import { BACKED_UP } from './contents.ts';
 import { type Dump, dumpCollection } from './dump-collection.ts';
 import { ARCHIVE_FORMAT, type ArchiveEntry, MANIFEST_NAME, type Manifest, uploadPath } from './manifest.ts';
+import { verifyArchive } from './verify-archive.ts';
 
-/** Names of stored files that are asked for at a time. */
+/** Names of stored files that are listed at a time. */
 const PAGE = 500;
+
+/** Folders with unfinished archives. */
+const WORK_PREFIX = '.backup-';
 
 type Backup = {
   storage: Storage;
@@ -24,21 +29,28 @@ type Backup = {
 };
 
 /**
- * Writes one archive of the site: its collections, its uploads and, last, the manifest. The site may be running.
- * The file gets its name when it is whole; what is cut short leaves none.
+ * Writes one archive of the site: its collections, its uploads and, last, the manifest. The site may be running. The
+ * archive gets its name once it has been read back and is whole; an interrupted backup leaves none. `defects` are
+ * sentences about what would not be restored as it is.
  */
-export async function writeBackup({ storage, to }: Backup): Promise<Manifest> {
+export async function writeBackup({
+  storage,
+  to,
+}: Backup): Promise<{ manifest: Manifest; defects: string[] }> {
   const target = resolve(to);
   await mkdir(dirname(target), { recursive: true });
   await refuseExisting(target);
-  const work = await mkdtemp(join(dirname(target), '.backup-'));
+  await removeOldFiles(dirname(target), WORK_PREFIX);
+  const work = await mkdtemp(join(dirname(target), WORK_PREFIX));
   try {
     const partial = join(work, 'archive');
     const archive = pack();
     const written = pipeline(archive, createGzip(), createWriteStream(partial, { mode: 0o600, flush: true }));
     const [manifest] = await Promise.all([fill(archive, storage, work), written]);
+    const defects = await verifyArchive(partial);
     await rename(partial, target);
-    return manifest;
+    await sync(dirname(target));
+    return { manifest, defects };
   } finally {
     await rm(work, { recursive: true, force: true });
   }

@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/client.ts';
 import { buildEnquiry, buildNews } from '../../../test/factories.ts';
+import { Quarantine } from '../../database/quarantine.ts';
 import { pendingMails } from '../enquiries/pending-mails.ts';
 
 let api: TestApi;
@@ -30,6 +31,13 @@ async function leaveTraces(email: string) {
     .send({ ...body, notes: 'called Asha' })
     .expect(200);
   await administrator.delete(`/api/form/${deleted._id}`).expect(204);
+  await Quarantine.create({
+    _id: new mongoose.Types.ObjectId(),
+    collection: 'enquiries',
+    line: JSON.stringify({ name: 'Asha Rao', email: email.toUpperCase() }),
+    reason: 'state: is missing',
+    restoredAt: new Date(),
+  });
   return { present, deleted };
 }
 
@@ -57,6 +65,7 @@ describe('GET /admin/data-subjects', () => {
         [present._id, 'updated'],
       ].sort(),
     );
+    expect(person.quarantine).toHaveLength(1);
     expect(person.mails).toEqual([{ enquiry: present._id, kinds: ['notification', 'receipt'], attempts: 0 }]);
     expect(JSON.stringify(person)).not.toContain('somebody-else');
   });
@@ -101,7 +110,7 @@ describe('DELETE /admin/data-subjects', () => {
     const response = await administrator.delete('/api/admin/data-subjects').query({ email });
 
     expect(response.status).toBe(200);
-    expect(response.body).toEqual({ enquiries: 1, bin: 1, history: 2 });
+    expect(response.body).toEqual({ enquiries: 1, bin: 1, history: 2, quarantine: 1 });
     expect(await everything()).not.toContain(email);
     expect((await find('keep-me@example.com')).enquiries.map(({ _id }) => _id)).toEqual([other.present._id]);
     expect((await api.request.get(`/api/news/${newsId}`)).status).toBe(200);
@@ -112,6 +121,6 @@ describe('DELETE /admin/data-subjects', () => {
       .delete('/api/admin/data-subjects')
       .query({ email: 'nobody@example.com' });
 
-    expect(response.body).toEqual({ enquiries: 0, bin: 0, history: 0 });
+    expect(response.body).toEqual({ enquiries: 0, bin: 0, history: 0, quarantine: 0 });
   });
 });

@@ -8,7 +8,7 @@ import { EnquiryModel } from './model.ts';
  * Removes enquiries for good, with the copies in the bin and the snapshots in the history. The enquiries go first, so
  * that nothing can copy them meanwhile.
  */
-export async function eraseEnquiries(ids: readonly string[]): Promise<Erasure> {
+export async function eraseEnquiries(ids: readonly string[]): Promise<Omit<Erasure, 'quarantine'>> {
   const copies = { kind: enquiries.name, recordId: { $in: ids } };
   const erased = await EnquiryModel.deleteMany({ _id: { $in: ids } });
   const bin = await Bin.deleteMany(copies);

@@ -1,8 +1,10 @@
 import type { AppContext } from '../../app-context.ts';
 import { History } from '../../collections/history.ts';
+import { Quarantine } from '../../database/quarantine.ts';
 import { enquiries } from './collection.ts';
 import { eraseEnquiries } from './erase-enquiries.ts';
 import { EnquiryModel } from './model.ts';
+import { QUARANTINED_WITH_PERSONAL_DATA } from './personal-data.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -70,5 +72,9 @@ export async function eraseOldEnquiries(
   }
   // Also of enquiries that were deleted by hand: their snapshots hold what the enquiries held.
   await History.deleteMany({ kind: enquiries.name, at: { $lt: before } });
+  await Quarantine.deleteMany({
+    collection: { $in: QUARANTINED_WITH_PERSONAL_DATA },
+    restoredAt: { $lt: before },
+  });
   return erased;
 }

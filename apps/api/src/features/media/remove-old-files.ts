@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const AN_HOUR_MS = 3_600_000;
 
 /**
- * Removes what a crash has left behind: files whose names begin with `prefix`, of an hour ago or longer. What is
- * younger may be another process at work in the same folder.
+ * Removes what a crash has left behind: files and folders whose names begin with `prefix`, of an hour ago or longer.
+ * What is younger may belong to another process that works in the same folder.
  */
 export async function removeOldFiles(folder: string, prefix: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
@@ -13,6 +13,6 @@ export async function removeOldFiles(folder: string, prefix: string): Promise<vo
     if (!name.startsWith(prefix)) continue;
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    if (found && found.mtimeMs < Date.now() - AN_HOUR_MS) await rm(path, { force: true });
+    if (found && found.mtimeMs < Date.now() - AN_HOUR_MS) await rm(path, { recursive: true, force: true });
   }
 }
