@@ -29,3 +29,58 @@ test('a page that its schema refuses is not saved', async ({ signedInPage: page 
     /Give a path/,
   );
 });
+
+test('a text of the site stands folded in its page’s form, and replaces the standard wording', async ({
+  signedInPage: page,
+  api,
+}) => {
+  // No other test looks at this label.
+  const path = '/api/content/site/4';
+  const stored = await (await api.get(path)).json();
+  await page.goto('/admin/pages/4');
+  const section = page.getByRole('button', { name: /^List of activities/ });
+  await expect(section).toContainText('Standard wording');
+  const label = page.getByRole('textbox', { name: 'Small label' });
+  await expect(label).toBeHidden();
+  await section.click();
+  await expect(label).toHaveAttribute('placeholder', 'From our sites');
+  await label.fill('Seen by our crews');
+  await expect(section).toContainText('1 of 5 filled in');
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.frameLocator('iframe').getByText('Seen by our crews')).toBeInViewport();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Updated successfully!')).toBeVisible();
+  await page.goto('/activities');
+  await expect(page.getByText('Seen by our crews')).toBeVisible();
+
+  expect((await api.put(path, { data: stored })).status()).toBe(200);
+  await page.goto('/activities');
+  await expect(page.getByText('From our sites')).toBeVisible();
+});
+
+test('the sections of a page are folded under their headings, and an error opens its own', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/admin/pages/24');
+  const first = page.getByRole('group', { name: 'Page sections 1' });
+  const opener = first.getByRole('button', { name: '1. Home in one piece' });
+  const video = first.getByRole('textbox', { name: 'Video' });
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await expect(video).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500);
+
+  await opener.click();
+  await video.fill('javascript:alert(1)');
+  await opener.click();
+  await expect(video).toBeHidden();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(video).toHaveAccessibleDescription(/Give a path/);
+  await expect(video).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Page sections' }).click();
+  await expect(
+    page.getByRole('group', { name: 'Page sections 5' }).getByRole('textbox', { name: 'Heading' }),
+  ).toBeVisible();
+});

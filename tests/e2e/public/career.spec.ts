@@ -34,6 +34,23 @@ test.describe('the openings', () => {
     await expect(page.getByRole('heading', { level: 1, name: opening.position })).toBeVisible();
   });
 
+  test('stand in a list beside the slider, whose cards are as high as their texts', async ({ page, api }) => {
+    const [opening] = await (await api.get('/api/hiring?limit=1')).json();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await visit(page, '/career');
+    const row = page.getByRole('link', { name: new RegExp(`^${opening.position} ${opening.Location}`) });
+    await expect(row).toHaveAttribute('href', `/career/${opening._id}`);
+    expect((await row.boundingBox())?.height).toBeLessThan(90);
+    const cards = page.locator('.openings-slider article');
+    for (const card of await cards.all()) {
+      const isHollow = await card.evaluate((element) => {
+        const last = element.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+        return element.getBoundingClientRect().bottom - last > 60;
+      });
+      expect(isHollow).toBe(false);
+    }
+  });
+
   test('say Loading... until they arrive, and what to do when there are none', async ({ page }) => {
     let respond = () => {};
     const held = new Promise<void>((resolve) => {

@@ -1,3 +1,4 @@
+import type { AdminField } from '@plinth/schemas/admin-config';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
@@ -6,6 +7,7 @@ import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { LeaveGuard } from '../drafts/leave-guard.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldEditor } from './field-editor.tsx';
+import { FormSection, groupBySection } from './folding/form-section.tsx';
 import { FormScopeContext } from './form-context.ts';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
@@ -14,10 +16,12 @@ import './form.css';
 type RecordFormProps = RecordFormOptions & {
   /** Further buttons beside Save. `flushDraft` writes the draft at once, which the preview reads. */
   actions?: (flushDraft: () => void) => ReactNode;
+  /** Called with the path of a field that gets the focus. */
+  onFieldFocus?: (path: string) => void;
 };
 
 /** The form of the admin area, for new and existing records and pages, generated from the configured fields. */
-export function RecordForm({ actions, ...options }: RecordFormProps) {
+export function RecordForm({ actions, onFieldFocus, ...options }: RecordFormProps) {
   const { fields, isNew } = options;
   const state = useRecordForm(options);
   const { form, draft, conflict } = state;
@@ -31,15 +35,19 @@ export function RecordForm({ actions, ...options }: RecordFormProps) {
         <form
           className="a-form"
           noValidate
+          onFocus={({ target }) => {
+            const { name } = target as Partial<HTMLInputElement>;
+            if (name) onFieldFocus?.(name);
+          }}
           onSubmit={(event) => {
             event.preventDefault();
             void state.submit();
           }}
         >
           {/* A create form closes once it is saved: text typed meanwhile would be lost. */}
-          <div className="a-form-fields" inert={isNew && isSubmitting}>
-            {fields.map((field) => (
-              <FieldEditor key={field.name} field={field} path={field.name} />
+          <div className="a-form-parts" inert={isNew && isSubmitting}>
+            {groupBySection(fields).map((part) => (
+              <FormPart key={part.fields[0]?.name} {...part} />
             ))}
           </div>
           <ErrorSummary failure={state.failure} />
@@ -62,6 +70,17 @@ export function RecordForm({ actions, ...options }: RecordFormProps) {
         <ConflictDialog conflicts={conflict.fields} onChoose={conflict.choose} onClose={conflict.close} />
       )}
     </FormProvider>
+  );
+}
+
+/** Fields of one section, folded under its heading, or fields that stand open. */
+function FormPart({ heading, fields }: { heading: string | undefined; fields: AdminField[] }) {
+  const editors = fields.map((field) => <FieldEditor key={field.name} field={field} path={field.name} />);
+  if (heading === undefined) return <div className="a-form-fields">{editors}</div>;
+  return (
+    <FormSection heading={heading} fields={fields}>
+      {editors}
+    </FormSection>
   );
 }
 

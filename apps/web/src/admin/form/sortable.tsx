@@ -93,11 +93,14 @@ type SortableItemProps = {
   name: string;
   onMove: Move;
   actions: ReactNode;
+  /** Stands in the bar instead of the number, where elements are folded. */
+  title?: ReactNode;
   children: ReactNode;
 };
 
 /** One element: a handle to drag it by, buttons to move it up or down, and further actions. */
-export function SortableItem({ id, index, count, name, onMove, actions, children }: SortableItemProps) {
+export function SortableItem(props: SortableItemProps) {
+  const { id, index, count, name, onMove, actions, title, children } = props;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id });
   const style = {
@@ -109,7 +112,7 @@ export function SortableItem({ id, index, count, name, onMove, actions, children
   return (
     <fieldset
       ref={setNodeRef}
-      className={isDragging ? 'a-item a-item-dragged' : 'a-item'}
+      className={`a-item ${isDragging ? 'a-item-dragged' : ''} ${title ? 'a-item-folding' : ''}`.trim()}
       style={style}
       aria-label={name}
     >
@@ -122,9 +125,11 @@ export function SortableItem({ id, index, count, name, onMove, actions, children
           {...listeners}
           label={`Drag ${name}`}
         />
-        <span className="a-item-number" aria-hidden="true">
-          {index + 1}
-        </span>
+        {title ?? (
+          <span className="a-item-number" aria-hidden="true">
+            {index + 1}
+          </span>
+        )}
         <IconButton
           icon={<ArrowUpIcon />}
           label={`Move ${name} up`}

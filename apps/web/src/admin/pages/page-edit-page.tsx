@@ -24,6 +24,7 @@ export default function PageEditPage() {
   const queryClient = useQueryClient();
   const showToast = useToast();
   const [isPreviewing, setIsPreviewing] = useState(false);
+  const [editedPath, setEditedPath] = useState<string>();
 
   const section = findSection(index);
   if (section === undefined || !config) return <EmptyState>There is no such page.</EmptyState>;
@@ -50,6 +51,7 @@ export default function PageEditPage() {
           showToast({ kind: 'success', text: 'Updated successfully!' });
           void refreshAfterWrite(queryClient);
         }}
+        onFieldFocus={setEditedPath}
         actions={(flushDraft) => (
           <Button
             onClick={() => {
@@ -62,7 +64,12 @@ export default function PageEditPage() {
         )}
       />
       {isPreviewing && (
-        <PreviewDialog index={index} title={config.title} onClose={() => setIsPreviewing(false)} />
+        <PreviewDialog
+          index={index}
+          title={config.title}
+          editedPath={editedPath}
+          onClose={() => setIsPreviewing(false)}
+        />
       )}
     </>
   );

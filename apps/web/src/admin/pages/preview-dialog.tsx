@@ -5,7 +5,13 @@ import { ExternalIcon } from '../icons.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import './pages.css';
 
-type PreviewDialogProps = { index: number; title: string; onClose: () => void };
+type PreviewDialogProps = {
+  index: number;
+  title: string;
+  /** The path of the field that was edited last; the preview opens there. */
+  editedPath: string | undefined;
+  onClose: () => void;
+};
 
 const WIDTHS = [
   { value: 'desktop', label: 'Wide screen' },
@@ -14,9 +20,9 @@ const WIDTHS = [
 type Width = (typeof WIDTHS)[number]['value'];
 
 /** The page as visitors would see it with what is typed now. It is rendered from the draft; nothing is saved. */
-export function PreviewDialog({ index, title, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ index, title, editedPath, onClose }: PreviewDialogProps) {
   const [width, setWidth] = useState<Width>('desktop');
-  const url = `/admin/pages/${index}/preview`;
+  const url = `/admin/pages/${index}/preview${editedPath ? `?at=${encodeURIComponent(editedPath)}` : ''}`;
   return (
     <Dialog title={`Preview: ${title}`} size="full" onClose={onClose}>
       <div className="a-preview-widths">

@@ -6,7 +6,7 @@ import { isTextSection } from '@plinth/schemas/site-texts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useParams, useSearchParams } from 'react-router-dom';
 import {
   changedTextsOf,
   changedTextsQuery,
@@ -20,6 +20,7 @@ import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { configQuery } from '../api/admin-queries.ts';
 import { draftKey, readDraft } from '../drafts/draft-store.ts';
 import { toInput } from '../form/form-values.ts';
+import { scrollToText, textsAt } from './edited-text.ts';
 import { pageFormId } from './page-form-id.ts';
 
 /**
@@ -28,6 +29,8 @@ import { pageFormId } from './page-form-id.ts';
  */
 export default function PreviewScreen() {
   const index = Number(useParams().id);
+  const [searchParams] = useSearchParams();
+  const editedPath = searchParams.get('at');
   const { data, error, refetch } = useQuery(configQuery);
   const config = data?.content.find((entry) => entry.index === index);
   const ref = useRef<HTMLDivElement>(null);
@@ -35,8 +38,15 @@ export default function PreviewScreen() {
   useEffect(() => {
     const element = ref.current;
     if (!element || !config) return;
-    return showSite(element, config);
-  }, [config]);
+    const hide = showSite(element, config);
+    const values = readDraft(pageFormId(config.index))?.values;
+    const stopScrolling =
+      editedPath && values ? scrollToText(element, textsAt(config.fields, values, editedPath)) : undefined;
+    return () => {
+      stopScrolling?.();
+      hide();
+    };
+  }, [config, editedPath]);
 
   if (error) return <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>;
   if (!data) return <Loading />;

@@ -6,9 +6,10 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
+import { OpeningList } from './opening-list.tsx';
 import { OpeningSlide } from './opening-slide.tsx';
 
-/** The openings, one at a time (docs/product.md, "Career"). */
+/** The openings as a list, and one at a time (docs/product.md, "Career"). */
 export function CurrentOpenings() {
   const { OpeningsHeading } = useTexts('career');
   return (
@@ -30,15 +31,18 @@ function Openings() {
   }
   if (data.items.length === 0) return <EmptyState>{texts.OpeningsEmpty}</EmptyState>;
   return (
-    <Slider
-      key={data.items.map(({ _id }) => _id).join()}
-      className="openings-slider"
-      label="Current openings"
-      slides={data.items.map((opening) => ({
-        key: opening._id,
-        name: opening.position,
-        content: <OpeningSlide opening={opening} />,
-      }))}
-    />
+    <div className="openings-columns">
+      <OpeningList openings={data.items} />
+      <Slider
+        key={data.items.map(({ _id }) => _id).join()}
+        className="openings-slider"
+        label="Current openings"
+        slides={data.items.map((opening) => ({
+          key: opening._id,
+          name: opening.position,
+          content: <OpeningSlide opening={opening} />,
+        }))}
+      />
+    </div>
   );
 }

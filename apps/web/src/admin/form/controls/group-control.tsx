@@ -1,11 +1,13 @@
 import { useId, useRef } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { labelOf } from '../../changes/describe-value.ts';
 import { AddIcon } from '../../icons.tsx';
 import type { ControlProps } from '../field-editor.tsx';
 import { useFieldError } from '../field-frame.tsx';
-import { blankItem, subfieldsOf } from '../form-values.ts';
+import { FoldButton } from '../folding/fold-button.tsx';
+import { useFold } from '../folding/use-fold.ts';
+import { blankItem, isBlank, isRecord, subfieldsOf } from '../form-values.ts';
 import { SortableItem, SortableList } from '../sortable.tsx';
 
 /** A repeatable group whose elements can be added, removed and sorted, by buttons or by dragging. */
@@ -34,30 +36,17 @@ export function GroupControl({ field, path, renderField }: ControlProps) {
       <div ref={listRef} tabIndex={-1} className="a-group-items">
         <SortableList ids={items.map(({ key }) => key)} name={label} onMove={move} layout="column">
           {items.map(({ key }, index) => (
-            <SortableItem
+            <GroupItem
               key={key}
               id={key}
+              field={field}
+              path={`${path}.${index}`}
               index={index}
               count={items.length}
-              name={`${label} ${index + 1}`}
               onMove={move}
-              actions={
-                <Button
-                  variant="text"
-                  tone="danger"
-                  aria-label={`Remove ${label} ${index + 1}`}
-                  onClick={() => handleRemove(index)}
-                >
-                  Remove
-                </Button>
-              }
-            >
-              <div className="a-group-fields">
-                {subfieldsOf(field).map((subfield) =>
-                  renderField(subfield, `${path}.${index}.${subfield.name}`),
-                )}
-              </div>
-            </SortableItem>
+              onRemove={handleRemove}
+              renderField={renderField}
+            />
           ))}
         </SortableList>
       </div>
@@ -71,4 +60,52 @@ export function GroupControl({ field, path, renderField }: ControlProps) {
       </Button>
     </Frame>
   );
+}
+
+type GroupItemProps = ControlProps & {
+  id: string;
+  index: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+};
+
+/** One element of a group; where the field says what names it, folded under that name unless it is new. */
+function GroupItem({ id, field, path, index, count, onMove, onRemove, renderField }: GroupItemProps) {
+  const item: unknown = useWatch({ name: path });
+  const { isOpen, toggle } = useFold([path], isBlank(item));
+  const bodyId = useId();
+  const name = `${labelOf(field)} ${index + 1}`;
+  return (
+    <SortableItem
+      id={id}
+      index={index}
+      count={count}
+      name={name}
+      onMove={onMove}
+      title={
+        field.namedBy && (
+          <FoldButton isOpen={isOpen} bodyId={bodyId} onToggle={toggle}>
+            <span className="a-fold-name">
+              {index + 1}. {titleOf(item, field.namedBy)}
+            </span>
+          </FoldButton>
+        )
+      }
+      actions={
+        <Button variant="text" tone="danger" aria-label={`Remove ${name}`} onClick={() => onRemove(index)}>
+          Remove
+        </Button>
+      }
+    >
+      <div id={bodyId} className="a-group-fields" hidden={field.namedBy !== undefined && !isOpen}>
+        {subfieldsOf(field).map((subfield) => renderField(subfield, `${path}.${subfield.name}`))}
+      </div>
+    </SortableItem>
+  );
+}
+
+function titleOf(item: unknown, names: readonly string[]): string {
+  const texts = names.map((name) => (isRecord(item) ? item[name] : undefined));
+  return String(texts.find((text) => !isBlank(text)) ?? 'Untitled');
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import './folding.css';
+
+type FoldButtonProps = { isOpen: boolean; bodyId: string; onToggle: () => void; children: ReactNode };
+
+/** The line under which a part of a form is folded. */
+export function FoldButton({ isOpen, bodyId, onToggle, children }: FoldButtonProps) {
+  return (
+    <button
+      type="button"
+      className="a-fold-button"
+      aria-expanded={isOpen}
+      aria-controls={bodyId}
+      onClick={onToggle}
+    >
+      <ChevronDownIcon className="a-fold-chevron" />
+      {children}
+    </button>
+  );
+}

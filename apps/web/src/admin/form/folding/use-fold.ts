@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { get, useFormState } from 'react-hook-form';
+
+/** Whether a folded part of a form is open. An error in one of the fields at `paths` opens it. */
+export function useFold(paths: readonly string[], startsOpen = false) {
+  const { errors } = useFormState();
+  const hasError = paths.some((path) => get(errors, path) !== undefined);
+  const [hadError, setHadError] = useState(hasError);
+  const [isOpen, setIsOpen] = useState(startsOpen || hasError);
+  if (hasError !== hadError) {
+    setHadError(hasError);
+    if (hasError) setIsOpen(true);
+  }
+  return { isOpen, toggle: () => setIsOpen(!isOpen) };
+}

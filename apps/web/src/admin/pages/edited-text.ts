@@ -1,0 +1,51 @@
+import type { AdminField } from '@plinth/schemas/admin-config';
+import { get } from 'react-hook-form';
+import { type FormValues, isBlank, isRecord } from '../form/form-values.ts';
+
+/** A text of the page is searched for this long, in milliseconds, while the page loads. */
+const SEARCH_MS = 5_000;
+
+/**
+ * What the page shows of the field at a path, the most telling first: its text, then its standard wording, then the other
+ * texts of the group's element that it belongs to.
+ */
+export function textsAt(fields: AdminField[], values: FormValues, path: string): string[] {
+  const [name = '', index] = path.split('.');
+  const own: unknown = get(values, path);
+  const standard = fields.find((field) => field.name === name)?.placeholder;
+  const element: unknown = index === undefined ? undefined : get(values, `${name}.${index}`);
+  const others = isRecord(element) ? Object.values(element) : [];
+  const texts = [own, standard, ...others];
+  return texts.filter((text): text is string => typeof text === 'string' && !isBlank(text));
+}
+
+/** Scrolls to the first of the texts that the page shows, as soon as it does. Returns a function that gives up. */
+export function scrollToText(root: HTMLElement, texts: readonly string[]): () => void {
+  const look = () => {
+    const element = texts.map((text) => findElement(root, text)).find((found) => found !== undefined);
+    if (element === undefined) return;
+    stop();
+    element.scrollIntoView({ block: 'center' });
+  };
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(() => observer.disconnect(), SEARCH_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(root, { childList: true, subtree: true, characterData: true });
+  look();
+  return stop;
+}
+
+/** The element that shows the beginning of a text: a long one is split into paragraphs at its sentences. */
+function findElement(root: HTMLElement, text: string): Element | undefined {
+  const [beginning = ''] = text.trim().split(/(?<=\.)\s|\n/);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement } = walker.currentNode;
+    const isShown = parentElement?.checkVisibility({ visibilityProperty: true }) ?? false;
+    if (isShown && walker.currentNode.nodeValue?.includes(beginning)) return parentElement ?? undefined;
+  }
+  return undefined;
+}
