@@ -192,13 +192,13 @@ export type SectionInput<K extends SectionKey> = z.output<(typeof CONTENT_INPUTS
 /** The whole site content, `{"data": […]}`: each section must match its own schema, unused indexes are null. */
 export const siteContentSchema = z.strictObject({
   data: z.array(z.unknown()).check(
-    z.maxLength(CONTENT_LENGTH, `The list has ${CONTENT_LENGTH} places at most.`),
+    z.maxLength(CONTENT_LENGTH, `The list has ${CONTENT_LENGTH} entries at most.`),
     z.superRefine((data, context) => {
       for (const [index, record] of data.entries()) {
         if (record === null || record === undefined) continue;
         const section = findSection(index);
         if (section === undefined) {
-          context.addIssue({ code: 'custom', path: [index], message: 'This place of the list is not used.' });
+          context.addIssue({ code: 'custom', path: [index], message: 'This entry of the list is not used.' });
           continue;
         }
         const { error } = CONTENT_INPUTS[section].safeParse(record, { error: toPlainWords });

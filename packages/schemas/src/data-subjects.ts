@@ -5,7 +5,7 @@ import { objectIdSchema } from './fields.ts';
 
 /** `/api/admin/data-subjects?email=`: a data subject is identified by e-mail, regardless of case. */
 export const dataSubjectQuerySchema = z.strictObject({
-  email: z.email('Give the e-mail address of the person.').check(z.maxLength(254)),
+  email: z.email('Enter the person’s e-mail address.').check(z.maxLength(254)),
 });
 
 /** Everything stored about a data subject, in its stored form. */

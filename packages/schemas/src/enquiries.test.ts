@@ -50,7 +50,7 @@ describe('the contact form', () => {
   ])('refuses "%s" as an e-mail address', (email) => {
     expect(submit({ ...valid, email })).toEqual({
       ok: false,
-      errors: [{ path: 'email', message: 'Give an e-mail address such as name@example.com.' }],
+      errors: [{ path: 'email', message: 'Enter an e-mail address such as name@example.com.' }],
     });
   });
 
@@ -59,10 +59,10 @@ describe('the contact form', () => {
   });
 
   test.each([
-    ['+91 987654321', 'Give exactly 10 digits.'],
-    ['+91 98765432101', 'Give exactly 10 digits.'],
-    ['9876', 'Give exactly 10 digits.'],
-    ['+91 98765abcde', 'Give the phone number in digits only.'],
+    ['+91 987654321', 'Enter a 10-digit number.'],
+    ['+91 98765432101', 'Enter a 10-digit number.'],
+    ['9876', 'Enter a 10-digit number.'],
+    ['+91 98765abcde', 'Enter the phone number in digits only.'],
     ['+971 5012345678', 'This number is too long for +971.'],
   ])('refuses %s as a phone number', (phone, message) => {
     expect(submit({ ...valid, phone })).toEqual({ ok: false, errors: [{ path: 'phone', message }] });

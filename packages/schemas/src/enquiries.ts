@@ -15,13 +15,13 @@ export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 const contactFields = {
   name: requiredLine('The name'),
   email: requiredLine('The e-mail', 254).check(
-    z.regex(z.regexes.email, 'Give an e-mail address such as name@example.com.'),
+    z.regex(z.regexes.email, 'Enter an e-mail address such as name@example.com.'),
   ),
   /** Dial code, a space and the number: `+91 9876543210`. */
   phone: requiredLine('The phone number', 30),
   country: optionalLine('The country'),
   countryCode: z.optional(
-    z.string().check(z.trim(), z.regex(/^\+\d{1,7}$/, 'Give the dial code as + and digits.')),
+    z.string().check(z.trim(), z.regex(/^\+\d{1,7}$/, 'Enter the dial code as + and digits.')),
   ),
   message: optionalParagraph('The message'),
   /** The page that the form was sent from: the last segment of its path. */

@@ -43,22 +43,22 @@ const LINK_URL = /^(?:\/(?![/\\])\S*|#\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/i;
 
 /** URL of a file: a path on this site or an http(s) URL; nothing that could run as script. */
 export const fileUrlSchema = z
-  .string('A file is given by its path or address.')
+  .string('A file must be a path or an address.')
   .check(
     z.trim(),
     z.maxLength(TEXT_LIMITS.url),
-    z.regex(FILE_URL, 'Give a path that starts with / or an address that starts with https://.'),
+    z.regex(FILE_URL, 'Enter a path that starts with / or an address that starts with https://.'),
   );
 
 /** The link value that makes a menu entry plain text (docs/product.md, "Navigation menu"). */
 export const NO_LINK = 'na';
 
-export const linkSchema = z.string('A link is text.').check(
+export const linkSchema = z.string('A link must be text.').check(
   z.trim(),
   z.maxLength(TEXT_LIMITS.url),
   z.refine((value) => value === NO_LINK || LINK_URL.test(value), {
     message:
-      'Give a path that starts with /, an address that starts with https://, mailto: or tel:, or na for no link.',
+      'Enter a path that starts with /, an address that starts with https://, mailto: or tel:, or na for no link.',
   }),
 );
 
@@ -69,7 +69,9 @@ export const photoSchema = z.strictObject({
 });
 export type Photo = z.output<typeof photoSchema>;
 
-export const photoListSchema = z.array(photoSchema, 'Photos are a list.').check(z.maxLength(MAX_GROUP_ITEMS));
+export const photoListSchema = z
+  .array(photoSchema, 'Photos must be a list.')
+  .check(z.maxLength(MAX_GROUP_ITEMS));
 
 /** What every stored record carries besides its own fields. */
 export const serverFieldsSchema = z.object({

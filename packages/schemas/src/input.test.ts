@@ -64,7 +64,7 @@ describe('parseInput', () => {
 
   test.each([
     [{ title: 'A', note: 'longer' }, 'note', 'This is too long: 5 characters at most.'],
-    [{ title: 'A', parts: [{}, {}, {}] }, 'parts', 'These are too many: 2 at most.'],
+    [{ title: 'A', parts: [{}, {}, {}] }, 'parts', 'Too many entries: 2 at most.'],
     [{ title: 'A', parts: 'one' }, 'parts', 'This must be a list.'],
     [{ title: 'A', parts: [{ size: '1' }] }, 'parts.0.size', 'This must be a number.'],
     [null, '', 'This must be an object.'],

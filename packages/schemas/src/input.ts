@@ -62,8 +62,8 @@ export function toPlainWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_value') return `This must be one of ${issue.values.join(', ')}.`;
   if (issue.code !== 'too_big') return 'This is not valid.';
   if (issue.origin === 'string') return `This is too long: ${issue.maximum} characters at most.`;
-  if (issue.origin === 'array') return `These are too many: ${issue.maximum} at most.`;
-  return `This is too much: ${issue.maximum} at most.`;
+  if (issue.origin === 'array') return `Too many entries: ${issue.maximum} at most.`;
+  return `Too high: ${issue.maximum} at most.`;
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

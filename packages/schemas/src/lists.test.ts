@@ -60,7 +60,7 @@ describe('filters', () => {
     const query = { state: 'in progress', from: '2026-01-01', to: '2026-01-31T12:00:00+05:30' };
     expect(parse('form', query).data).toEqual(query);
     expect(parse('form', { state: 'Kerala' }).success).toBe(false);
-    expect(messageOf('form', { from: 'January' })).toBe('Give from as YYYY-MM-DD.');
+    expect(messageOf('form', { from: 'January' })).toBe('Enter from as a date, YYYY-MM-DD.');
   });
 
   test.each<[List, Record<string, unknown>]>([

@@ -63,7 +63,7 @@ function forRecords(record: z.ZodMiniObject) {
 
 const timeFields = ['createdAt', 'updatedAt', '_id'];
 const dayOrInstant = (label: string) =>
-  z.union([z.iso.date(), z.iso.datetime({ offset: true })], `Give ${label} as YYYY-MM-DD.`);
+  z.union([z.iso.date(), z.iso.datetime({ offset: true })], `Enter ${label} as a date, YYYY-MM-DD.`);
 
 /** The query strings of the lists; every value is text, as in a URL. */
 export const listQuerySchemas = {

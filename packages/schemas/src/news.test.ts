@@ -19,7 +19,7 @@ describe('the date of a news item', () => {
     (date) => {
       expect(parse({ title: 'A', date })).toEqual({
         ok: false,
-        errors: [{ path: 'date', message: 'Give the date as YYYY-MM-DD.' }],
+        errors: [{ path: 'date', message: 'Enter the date as YYYY-MM-DD.' }],
       });
     },
   );
@@ -33,7 +33,7 @@ describe('the date of a news item', () => {
   ])('is refused out of range as %s', (date) => {
     expect(parse({ title: 'A', date })).toEqual({
       ok: false,
-      errors: [{ path: 'date', message: 'Give a date from 1900 to 2199.' }],
+      errors: [{ path: 'date', message: 'Enter a date from 1900 to 2199.' }],
     });
   });
 

@@ -12,7 +12,7 @@ import {
  * An ISO 8601 date, or a date-time that is stored in UTC: as text both sort by time.
  */
 export const newsDateSchema = z.pipe(
-  z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Give the date as YYYY-MM-DD.'),
+  z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Enter the date as YYYY-MM-DD.'),
   z.transform((text) => (text.includes('T') ? new Date(text).toISOString() : text)),
 );
 
@@ -24,7 +24,7 @@ export const LATEST_DAY = '2199-12-31';
 const enteredDateSchema = newsDateSchema.check(
   z.refine(
     (date) => date >= EARLIEST_DAY && date.slice(0, LATEST_DAY.length) <= LATEST_DAY,
-    'Give a date from 1900 to 2199.',
+    'Enter a date from 1900 to 2199.',
   ),
 );
 

@@ -9,7 +9,7 @@ describe('an Indian number', () => {
   });
 
   test.each(['987654321', '98765432101', '09876543210'])('of another length is refused: %s', (digits) => {
-    expect(phoneError('+91', digits)).toBe('Give exactly 10 digits.');
+    expect(phoneError('+91', digits)).toBe('Enter a 10-digit number.');
   });
 });
 
@@ -35,8 +35,8 @@ describe("a number of another country is held to the country's own lengths", () 
     ['+1', '201555012', 'This number is too short for +1.'],
     ['+1684', '733123', 'This number is too short for +1684.'],
     ['+1684', '73312345', 'This number is too long for +1684.'],
-    ['+31', '6123456789', 'This is not a length of phone numbers for +31.'],
-    ['+881', '612', 'Give 4 to 14 digits.'],
+    ['+31', '6123456789', 'Phone numbers for +31 have another number of digits.'],
+    ['+881', '612', 'Enter 4 to 14 digits.'],
   ])('%s %s is refused', (dialCode, digits, message) => {
     expect(phoneError(dialCode, digits)).toBe(message);
   });
@@ -45,7 +45,7 @@ describe("a number of another country is held to the country's own lengths", () 
 test.each(['', '98765 43210', '98765-43210', '+9876543210', '९८७६५४३२१०', '9876543210\n'])(
   'anything but the digits 0 to 9 is refused: "%s"',
   (digits) => {
-    expect(phoneError('+91', digits)).toBe('Give the phone number in digits only.');
+    expect(phoneError('+91', digits)).toBe('Enter the phone number in digits only.');
   },
 );
 

@@ -17,14 +17,14 @@ const OTHER_LENGTHS = { min: 4, max: 14 };
 
 /** Says what is wrong with a subscriber number under a dial code, or nothing when it can be dialled. */
 export function phoneError(dialCode: string, digits: string): string | undefined {
-  if (!/^[0-9]+$/.test(digits)) return 'Give the phone number in digits only.';
+  if (!/^[0-9]+$/.test(digits)) return 'Enter the phone number in digits only.';
   if (dialCode === DEFAULT_DIAL_CODE) {
-    return digits.length === INDIAN_PHONE_DIGITS ? undefined : 'Give exactly 10 digits.';
+    return digits.length === INDIAN_PHONE_DIGITS ? undefined : 'Enter a 10-digit number.';
   }
   const { lengths, area } = findPlan(dialCode);
   if (lengths === undefined) {
     const isPossible = digits.length >= OTHER_LENGTHS.min && digits.length <= OTHER_LENGTHS.max;
-    return isPossible ? undefined : `Give ${OTHER_LENGTHS.min} to ${OTHER_LENGTHS.max} digits.`;
+    return isPossible ? undefined : `Enter ${OTHER_LENGTHS.min} to ${OTHER_LENGTHS.max} digits.`;
   }
   const length = area.length + digits.length;
   // Many people write the 0 that their country dials in front of a number at home.
@@ -32,7 +32,7 @@ export function phoneError(dialCode: string, digits: string): string | undefined
   if (lengths.includes(length) || lengths.includes(lengthWithoutZero)) return undefined;
   if (length < Math.min(...lengths)) return `This number is too short for ${dialCode}.`;
   if (length > Math.max(...lengths)) return `This number is too long for ${dialCode}.`;
-  return `This is not a length of phone numbers for ${dialCode}.`;
+  return `Phone numbers for ${dialCode} have another number of digits.`;
 }
 
 /** Splits `+971 501234567`; a number without a dial code is taken under the given one. */

@@ -60,11 +60,7 @@ describe('what a project refuses', () => {
     [{ title: 'A', latitude: 90.1 }, 'latitude', 'The latitude lies between -90 and 90.'],
     [{ title: 'A', longitude: -180.1 }, 'longitude', 'The longitude lies between -180 and 180.'],
     [{ title: 'A', latitude: '19' }, 'latitude', 'The latitude must be a number.'],
-    [
-      { title: 'A', photo: [{ alt: 'No address' }] },
-      'photo.0.url',
-      'A file is given by its path or address.',
-    ],
+    [{ title: 'A', photo: [{ alt: 'No address' }] }, 'photo.0.url', 'A file must be a path or an address.'],
     [{ title: 'A', keypoints: [{ points: 'a' }, {}] }, 'keypoints.1.points', 'The key point is required.'],
     [{ title: 'A', stats: [{ number: true }] }, 'stats.0.number', 'The number must be text or a number.'],
     [{ title: 'A', photo: [{ url: '/a.jpg', size: 3 }] }, 'photo.0.size', 'This field is not known.'],

@@ -13,6 +13,7 @@ import {
   projectCountsResponse,
   projectResponse,
 } from './responses.ts';
+import { isTextSection, SITE_TEXTS } from './site-texts.ts';
 
 type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] };
 
@@ -39,7 +40,9 @@ test.each([
 });
 
 test.each(SECTION_KEYS)('the site reads every field that can be written into the section %s', (section) => {
-  expect(fieldsOf(CONTENT_SECTIONS[section].schema)).toEqual(fieldsOf(CONTENT_INPUTS[section]));
+  const texts = isTextSection(section) ? Object.keys(SITE_TEXTS[section]) : [];
+  const read = [...fieldsOf(CONTENT_SECTIONS[section].schema), ...texts];
+  expect(read.sort()).toEqual(fieldsOf(CONTENT_INPUTS[section]));
 });
 
 test('a record that breaks the rules for writing is still read', () => {

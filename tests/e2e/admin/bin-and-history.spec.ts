@@ -9,7 +9,7 @@ test('a deleted record can be restored from the bin, under its old id', async ({
   await api.delete(`/api/projects/${_id}`);
   await page.goto('/admin/bin');
   await page.getByRole('button', { name: `Restore ${title}` }).click();
-  await expect(page.getByText(`“${title}” is restored.`)).toBeVisible();
+  await expect(page.getByText(`“${title}” was restored.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Restore ${title}` })).toBeHidden();
   expect((await api.get(`/api/projects/${_id}`)).status()).toBe(200);
 });
@@ -18,9 +18,9 @@ test('a record is deleted for good only after a question', async ({ signedInPage
   const { _id, title } = await createProject(api);
   await api.delete(`/api/projects/${_id}`);
   await page.goto('/admin/bin');
-  await page.getByRole('button', { name: `Delete for good: ${title}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText(`“${title}” is deleted for good.`)).toBeVisible();
+  await page.getByRole('button', { name: `Delete permanently: ${title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText(`“${title}” was permanently deleted.`)).toBeVisible();
 });
 
 test('the history tells who changed what in words and puts it back', async ({ signedInPage: page, api }) => {
@@ -38,9 +38,9 @@ test('the history tells who changed what in words and puts it back', async ({ si
   await entry.getByText('What changed').click();
   await expect(entry).toContainText('Public Works Department');
   await expect(entry).toContainText('Added: “Second”.');
-  await entry.getByRole('button', { name: /^Put back/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Put back' }).click();
-  await expect(page.getByText('is put back.')).toBeVisible();
+  await entry.getByRole('button', { name: /^Revert/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revert' }).click();
+  await expect(page.getByText('was reverted.')).toBeVisible();
   const now = await (await api.get(`/api/projects/${project._id}`)).json();
   expect(now).toMatchObject({ client: 'Public Works Department', keypoints: [{ points: 'First' }] });
 });

@@ -14,14 +14,14 @@ test('a save over somebody else’s is told, compared field by field and chosen'
   expect((await api.put(`/api/projects/${project._id}`, { data: theirs })).status()).toBe(200);
 
   await page.getByRole('button', { name: 'Update' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody changed this meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
   const client = dialog.getByRole('group', { name: 'Client' });
   await expect(client.getByRole('radio', { name: /^Mine/ })).toBeChecked();
   await expect(
     dialog.getByRole('group', { name: 'Location' }).getByRole('radio', { name: /^Theirs/ }),
   ).toBeChecked();
   await expect(dialog.getByRole('group')).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Theirs everywhere' }).click();
+  await dialog.getByRole('button', { name: 'Keep all theirs' }).click();
   await expect(client.getByRole('radio', { name: /^Theirs/ })).toBeChecked();
   await client.getByRole('radio', { name: /^Mine/ }).check();
   await dialog.getByRole('button', { name: 'Save this version' }).click();

@@ -39,10 +39,10 @@ test('leaving for another screen asks, and the draft waits on the dashboard', as
   await page.getByRole('textbox', { name: 'Client' }).fill('Half done');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(page.getByRole('textbox', { name: 'Client' })).toHaveValue('Half done');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await question.getByRole('button', { name: 'Leave it as a draft' }).click();
+  await question.getByRole('button', { name: 'Keep as a draft' }).click();
   await page
     .getByRole('link', { name: String(title) })
     .first()
@@ -62,10 +62,10 @@ test.describe('a session that ends while editing', () => {
     await page.getByRole('button', { name: 'Update' }).click();
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
     await dialog.getByLabel('Password').fill('wrong');
-    await dialog.getByRole('button', { name: 'Sign in and go on' }).click();
+    await dialog.getByRole('button', { name: 'Sign in and continue' }).click();
     await expect(dialog.getByText('Invalid username or password')).toBeVisible();
     await dialog.getByLabel('Password').fill(ADMINISTRATOR.password);
-    await dialog.getByRole('button', { name: 'Sign in and go on' }).click();
+    await dialog.getByRole('button', { name: 'Sign in and continue' }).click();
     await expect(page.getByText('Updated successfully!')).toBeVisible();
     expect((await (await api.get(`/api/projects/${_id}`)).json()).client).toBe('Saved in the end');
   });

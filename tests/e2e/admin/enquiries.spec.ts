@@ -37,11 +37,11 @@ test('states and days narrow the inbox, and the URL contains them', async ({ sig
   await createEnquiry(api, { name, website: 'http://spam.example' });
   await page.goto(`/admin/submission?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: 'Answered' }).click();
-  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page.getByText('No results.')).toBeVisible();
   await page.getByRole('button', { name: 'Spam' }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
-  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page.getByText('No results.')).toBeVisible();
   await expect(page).toHaveURL(/state=spam&to=2020-01-01/);
 });
 
@@ -69,7 +69,7 @@ test('everything about a person is erased on request, after a question', async (
   await page.getByText('Personal data').click();
   await page.getByRole('button', { name: 'Erase everything' }).click();
   const question = page.getByRole('alertdialog', { name: `Erase everything about ${email}?` });
-  await question.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText(`Everything about ${email} is erased: 1 enquiry.`)).toBeVisible();
+  await question.getByRole('button', { name: 'Erase permanently' }).click();
+  await expect(page.getByText(`Everything about ${email} was erased: 1 enquiry.`)).toBeVisible();
   expect((await api.get(`/api/form/${_id}`)).status()).toBe(404);
 });

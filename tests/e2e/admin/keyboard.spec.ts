@@ -47,9 +47,9 @@ test('a project is created with photos, seen in public, deleted and restored by 
   const third = await paths.nth(2).inputValue();
   await tabTo(page, page.getByRole('button', { name: 'Drag Photo 3' }), 'Shift+Tab');
   await page.keyboard.press('Space');
-  await expect(page.getByText('Photo 3 is over place 3 of 3.')).toBeAttached();
+  await expect(page.getByText('Photo 3 is over position 3 of 3.')).toBeAttached();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Photo 3 is over place 1 of 3.')).toBeAttached();
+  await expect(page.getByText('Photo 3 is over position 1 of 3.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(paths.nth(2)).not.toHaveValue(third);
 

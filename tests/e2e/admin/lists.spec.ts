@@ -54,7 +54,7 @@ test('selected rows are deleted after a confirmation, and Undo brings them back'
   });
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('status').getByText('Selected products deleted successfully!')).toBeVisible();
-  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page.getByText('No results.')).toBeVisible();
   for (const { _id } of records) expect((await api.get(`/api/projects/${_id}`)).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('row')).toHaveCount(3);

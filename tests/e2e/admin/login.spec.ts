@@ -114,11 +114,11 @@ test('the generated password must be changed before anything else is shown', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Choose your password' })).toBeVisible();
   await page.getByLabel('Current password').fill('generated');
   await page.getByLabel('New password').fill('short');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Use 12 characters or more.')).toBeVisible();
   expect(changes).toEqual([]);
   await page.getByLabel('New password').fill('a longer password');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects List' })).toBeVisible();
   expect(changes).toEqual([{ currentPassword: 'generated', newPassword: 'a longer password' }]);
 });

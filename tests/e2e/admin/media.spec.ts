@@ -11,7 +11,7 @@ test('a picture is uploaded, described, replaced and deleted', async ({ signedIn
   await expect(card).toContainText('Not used anywhere');
   await card.getByLabel('What it shows').fill('A crane over a roof');
   await card.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The text of the picture is saved.')).toBeVisible();
+  await expect(page.getByText('The description was saved.')).toBeVisible();
   const library = await (await api.get(`/api/admin/media?q=${encodeURIComponent(name)}`)).json();
   expect(library).toMatchObject([{ alt: 'A crane over a roof', originalName: name }]);
   await card.getByRole('button', { name: `Delete ${name}` }).click();
@@ -33,7 +33,7 @@ test('a picture in use says where, is not deleted, and changes everywhere when i
   await card.getByText('Used in 1 place').click();
   await expect(card.getByRole('link', { name: String(project.title) })).toBeVisible();
   await card.getByRole('button', { name: `Delete ${name}` }).click();
-  await expect(page.getByText(`“${name}” is in use and stays: ${project.title}.`)).toBeVisible();
+  await expect(page.getByText(`“${name}” can’t be deleted: used in ${project.title}.`)).toBeVisible();
 
   await card.getByLabel(`Replace ${name}`).setInputFiles(pngFile('other.png', 700));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();

@@ -26,7 +26,7 @@ test('a page that its schema refuses is not saved', async ({ signedInPage: page 
   await page.getByRole('textbox', { name: 'Banner picture' }).fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByRole('textbox', { name: 'Banner picture' })).toHaveAccessibleDescription(
-    /Give a path/,
+    /Enter a path/,
   );
 });
 
@@ -65,7 +65,7 @@ test('the sections of a page are folded under their headings, and an error opens
 }) => {
   await page.goto('/admin/pages/24');
   const first = page.getByRole('group', { name: 'Page sections 1' });
-  const opener = first.getByRole('button', { name: '1. Home in one piece' });
+  const opener = first.getByRole('button', { name: '1. Everyone home safe' });
   const video = first.getByRole('textbox', { name: 'Video' });
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
   await expect(video).toBeHidden();
@@ -76,7 +76,7 @@ test('the sections of a page are folded under their headings, and an error opens
   await opener.click();
   await expect(video).toBeHidden();
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(video).toHaveAccessibleDescription(/Give a path/);
+  await expect(video).toHaveAccessibleDescription(/Enter a path/);
   await expect(video).toBeVisible();
 
   await page.getByRole('button', { name: 'Add Page sections' }).click();

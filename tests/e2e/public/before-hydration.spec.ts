@@ -180,7 +180,7 @@ test.describe('with scripts switched off', () => {
     await fillEnquiry(page, email);
     await field(page, 'Name').fill('');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(field(page, 'Name')).toHaveAccessibleDescription('Give your name.');
+    await expect(field(page, 'Name')).toHaveAccessibleDescription('Enter your name.');
     await field(page, 'Name').fill('Ravi Namuna');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText(SENT)).toBeVisible();

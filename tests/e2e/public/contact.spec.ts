@@ -35,11 +35,11 @@ test.describe('the contact form', () => {
     await field(page, 'E-mail').fill('meera@example');
     await send(page).click();
     await expect(field(page, 'Name')).toBeFocused();
-    await expect(field(page, 'Name')).toHaveAccessibleDescription('Give your name.');
+    await expect(field(page, 'Name')).toHaveAccessibleDescription('Enter your name.');
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/such as name@example\.com/);
-    await expect(field(page, 'Phone number')).toHaveAccessibleDescription(/Give your phone number\./);
+    await expect(field(page, 'Phone number')).toHaveAccessibleDescription(/Enter your phone number\./);
     await field(page, 'Name').fill('Meera');
-    await expect(page.getByText('Give your name.')).toBeHidden();
+    await expect(page.getByText('Enter your name.')).toBeHidden();
   });
 
   test('takes ten digits under +91, also from a number that is pasted with its dial code', async ({
@@ -51,7 +51,7 @@ test.describe('the contact form', () => {
     await expect(phone).toHaveAttribute('maxlength', '10');
     await phone.fill('98765');
     await send(page).click();
-    await expect(phone).toHaveAccessibleDescription(/Give exactly 10 digits\./);
+    await expect(phone).toHaveAccessibleDescription(/Enter a 10-digit number\./);
     await phone.fill('');
     await phone.evaluate((input) => {
       const clipboardData = new DataTransfer();

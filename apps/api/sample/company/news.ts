@@ -127,7 +127,7 @@ export const sampleNews: SampleNews[] = [
     details: 'Three lost-time injuries in 21.2 million hours, and what we changed after each.',
     content: prose`
       Our people and those of our subcontractors worked 21.2 million hours between April 2025 and March 2026.
-      Three of them were hurt so that they could not come to work the next day, a rate of 0.14 for a million
+      Three of them were hurt so that they could not come to work the next day, a rate of 0.14 per million
       hours.
       The year before it was 0.23.
       One injury was a fall from a lorry bed, one a hand caught in a bending machine, one a burn from a steam

@@ -134,6 +134,14 @@ describe('sample content', () => {
     expect(links.length).toBeGreaterThan(20);
     expect(links.filter((link) => !paths.has(link))).toEqual([]);
   });
+
+  test('the cards of the services page lead to projects of their service', () => {
+    const services = new Set(sampleProjects.map((project) => project.services?.toLowerCase()));
+    const links = sampleContent.services.content?.[0]?.cards?.map(({ link = '' }) => link) ?? [];
+    expect(links).toHaveLength(8);
+    const named = links.map((link) => link.replace('/projects?services=', '').replace('/', '').toLowerCase());
+    expect(named.filter((service) => !services.has(service))).toEqual([]);
+  });
 });
 
 describe('sample facts', () => {

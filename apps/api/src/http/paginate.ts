@@ -13,7 +13,7 @@ type PageQuery = { limit?: number; page?: number; after?: string };
 export function pageOf(query: PageQuery): Page {
   const limit = query.limit ?? DEFAULT_LIMIT;
   if (query.page !== undefined && query.after !== undefined) {
-    throw queryError('after', 'Give after or page, not both: each says where the page begins.');
+    throw queryError('after', 'Use after or page, not both: each says where the page begins.');
   }
   const number = query.page ?? 1;
   const skip = (number - 1) * limit;

@@ -17,7 +17,7 @@ export const about: SampleContent['about'] = {
       `,
       Sentence2: prose`
         We still build bridges, and besides them towers, metro viaducts, highways, hospitals and waterworks.
-        Every third contract comes from a client for whom we have built before.
+        Every third contract comes from a client we have built for before.
       `,
     },
     {
@@ -27,7 +27,7 @@ export const about: SampleContent['about'] = {
         'Five of them under way in November 2026, worth ₹ 2,261 cr',
         'Thirteen states, and offices in Pune, Delhi and Chennai',
         'Three yards with eleven sheds: precast in Surat, reinforcement in Chakan, plant in Sriperumbudur',
-        'Owned by its founders and 640 of its employees, without debt on its machines',
+        'Owned by its founders and 640 of its employees, with no debt on its machines',
       ),
     },
     {
@@ -65,11 +65,11 @@ export const about: SampleContent['about'] = {
       Header: 'Who does the work',
       Sentence: prose`
         Structure, shuttering and reinforcement are done by our own crews.
-        For facades, lifts and services we work with firms that we have known for six years on average.
+        For facades, lifts and services we work with firms we have known for six years on average.
       `,
       Sentence2: prose`
-        Their bills are checked within seven days and paid within thirty.
-        In 2025–26 that was kept for 97% of 61,400 bills.
+        Their invoices are checked within seven days and paid within thirty.
+        In 2025–26 we kept to that for 97% of 61,400 invoices.
       `,
     },
   ],

@@ -12,7 +12,7 @@ export const nri: SampleContent['nri'] = {
       ContentPhoto: 'photo:apartments-balconies',
       Header: 'A home from far away',
       Sentence: prose`
-        One person looks after you, from the first call to the keys, and works in the hours of your country.
+        One person looks after you, from the first call to the keys, and keeps your country’s office hours.
         Of the families at Samudra Towers, 57 lived abroad when they signed.
       `,
       Sentence2: prose`
@@ -31,7 +31,7 @@ export const nri: SampleContent['nri'] = {
       Sentence: 'Rules change: ask your bank and a lawyer before you sign. We give no tax or legal advice.',
     },
     {
-      Header: 'How it goes',
+      Header: 'How it works',
       cards: [
         { title: 'Week 1', sentence: 'A call with your contact person, plans and prices by mail.' },
         {
@@ -42,14 +42,14 @@ export const nri: SampleContent['nri'] = {
           title: 'Until the keys',
           sentence: 'A report with photographs each month, payments by stage only.',
         },
-        { title: 'The year after', sentence: 'Somebody with a key looks in every month if you wish.' },
+        { title: 'The year after', sentence: 'Someone with a key looks in every month if you wish.' },
       ],
     },
     {
       Header: 'Write to us',
       Sentence: prose`
         Choose your country in the form, and the dial code follows.
-        We call at an hour that is civil where you live.
+        We call at a convenient time where you live.
       `,
     },
   ],
@@ -78,27 +78,39 @@ export const services: SampleContent['services'] = {
         },
         {
           photo: 'photo:cable-bridge',
-          title: 'Bridges and metro',
-          sentence: 'Spans up to 420 m, viaducts by launching girder.',
-          link: '/projects',
+          title: 'Bridges',
+          sentence: 'Spans of up to 420 m, over rivers and lakes.',
+          link: '/projects?services=Bridges',
+        },
+        {
+          photo: 'photo:metro-viaduct',
+          title: 'Metro',
+          sentence: 'Viaducts by launching girder, above running traffic.',
+          link: '/projects?services=Metro',
         },
         {
           photo: 'photo:highway-interchange',
           title: 'Highways',
           sentence: 'Bypasses and interchanges, with the traffic running.',
-          link: '/projects',
+          link: '/projects?services=Highways',
         },
         {
           photo: 'photo:industrial-plant',
           title: 'Industrial',
           sentence: 'Sheds, docks and superflat floors in sixteen months or less.',
-          link: '/projects',
+          link: '/projects?services=Industrial',
         },
         {
           photo: 'photo:waterworks',
-          title: 'Water and public buildings',
-          sentence: 'Treatment works up to 90 MLD, hospitals, institutes.',
-          link: '/projects',
+          title: 'Water',
+          sentence: 'Treatment works of up to 90 MLD, built and operated.',
+          link: '/projects?services=Water',
+        },
+        {
+          photo: 'photo:institutional',
+          title: 'Hospitals and institutes',
+          sentence: 'Wards, theatres and laboratories, beside those in use.',
+          link: '/projects?services=Institutional',
         },
       ],
     },
@@ -107,20 +119,20 @@ export const services: SampleContent['services'] = {
       ContentPhoto: 'photo:office-campus',
       Header: 'How you can contract us',
       Points: points(
-        'General contract on your drawings, with a fixed date',
-        'Design and build, with one answer for both',
+        'General contract on your drawings, with a fixed completion date',
+        'Design and build, with one party responsible for both',
         'Supply of precast girders and segments from Surat, delivered and set',
         'Refurbishment while the building stays in use',
         'Operation of waterworks for five years after the handover',
       ),
     },
     {
-      Header: 'What a first talk needs',
+      Header: 'What to tell us first',
       Sentence: prose`
         The place, the size and the year are enough.
         A soil report helps, and so does an honest word about the budget.
       `,
-      Sentence2: 'Below ₹ 20 cr we are seldom the right firm, and we will name two that are.',
+      Sentence2: 'Below ₹ 20 cr we are seldom the right firm, and we will recommend two that are.',
     },
   ],
 };

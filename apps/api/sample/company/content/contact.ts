@@ -6,17 +6,17 @@ export const contact: SampleContent['contact'] = {
   Title: 'Contact',
   BannerPhoto: 'photo:atrium-upper',
   Description:
-    'Send an enquiry, or call our offices in Pune, Delhi and Chennai. An engineer answers within two working days.',
+    'Send an enquiry, or call our offices in Pune, Delhi and Chennai. An engineer replies within two working days.',
   content: [
     {
       Header: 'What happens next',
       Sentence: prose`
-        Your enquiry reaches the person who can answer it, usually an engineer.
-        You hear from us within two working days, by phone or by mail, whichever you ask for.
+        Your enquiry goes to the person who can answer it, usually an engineer.
+        You will hear from us within two working days, by phone or e-mail, as you prefer.
       `,
       Points: [
         { points: 'Tenders and quotations: tenders@vastara.example' },
-        { points: 'Bills and payments: accounts@vastara.example' },
+        { points: 'Invoices and payments: accounts@vastara.example' },
         { points: 'Something unsafe at one of our sites: +91 20 5550 0100, day and night' },
       ],
     },

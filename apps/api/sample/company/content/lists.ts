@@ -34,7 +34,7 @@ export const projectsPage: SampleContent['projects'] = {
         {
           photo: 'photo:safety-helmets',
           title: 'How we keep people safe',
-          sentence: 'A rate of 0.14 lost-time injuries for a million hours in 2025–26.',
+          sentence: 'A rate of 0.14 lost-time injuries per million hours in 2025–26.',
           link: '/health',
         },
       ],
@@ -51,8 +51,8 @@ export const activitiesPage: SampleContent['activities'] = {
     {
       Header: 'Told by the crews',
       Sentence: prose`
-        Each entry is written by the crew that did the work and names the project it belongs to.
-        Numbers come from the site diary of the day.
+        Each report is written by the crew that did the work and names its project.
+        Figures come from that day’s site diary.
       `,
     },
     {
@@ -61,11 +61,11 @@ export const activitiesPage: SampleContent['activities'] = {
       Header: 'Watch from outside',
       Sentence: prose`
         Four of our sites have a window in the hoarding at eye level, and a lower one for children.
-        You find them at Hinjawadi, Tiruchirappalli, New Town and below pier 48 in Hyderabad.
+        You will find them at Hinjawadi, Tiruchirappalli, New Town and below pier 48 in Hyderabad.
       `,
       Points: [
         { points: 'Site visits for schools and colleges on the second Saturday of the month' },
-        { points: 'Groups of up to 25, with helmets and boots from us' },
+        { points: 'Groups of up to 25; helmets and boots provided' },
         { points: 'Registration through the contact page, two weeks ahead' },
       ],
     },
@@ -82,7 +82,7 @@ export const newsPage: SampleContent['news'] = {
       Header: 'For the press',
       Sentence: prose`
         Figures in our news may be quoted freely.
-        For pictures in print size and for questions, write to press@vastara.example or call our office in Pune.
+        For print-quality pictures and questions, write to press@vastara.example or call our office in Pune.
       `,
     },
   ],

@@ -12,7 +12,7 @@ export const leadership: SampleContent['leadership'] = {
       Header: 'Eight people, one table',
       Sentence: prose`
         The leadership team meets every Monday at seven, on a site and not in the office.
-        Choose a person to read what she or he answers for.
+        Choose a person to read what they are responsible for.
       `,
       Sentence2: 'The people on this page are sample data of a demonstration company and do not exist.',
     },
@@ -31,7 +31,7 @@ export const leadership: SampleContent['leadership'] = {
       Name: 'Vikram Udaharan',
       Post: 'Director, Bridges and Metro',
       Sentence: prose`
-        Answers for the viaduct in Hyderabad and the lake bridge in Alappuzha.
+        Is responsible for the viaduct in Hyderabad and the lake bridge in Alappuzha.
         He joined as a surveyor in 1999 and led the erection of the Mahanadi Cable Bridge.
       `,
     },
@@ -39,7 +39,7 @@ export const leadership: SampleContent['leadership'] = {
       Name: 'Leela Pratirup',
       Post: 'Director, Buildings',
       Sentence: prose`
-        Answers for homes, offices and hospitals from the first estimate to the last snag.
+        Is responsible for homes, offices and hospitals from the first estimate to the last snag.
         Brought the seven-day floor to our sites, with aluminium formwork and crews that stay together.
       `,
     },
@@ -103,7 +103,7 @@ export const values: SampleContent['values'] = {
       Sentence2: 'That is the whole purpose. The six values say how we go about it.',
     },
     {
-      Header: 'How we notice that we keep them',
+      Header: 'How we check ourselves',
       Sentence: 'Each value has a question, and each site answers all six in public once a quarter.',
       Points: points(
         'Did we measure what we built, and is the sheet signed?',
@@ -156,7 +156,7 @@ export const career: SampleContent['career'] = {
     {
       Title: 'Helmets and drawings on a ledge',
       ContentPhoto: 'photo:safety-helmets',
-      Header: 'Work that stands afterwards',
+      Header: 'Work that lasts',
       Sentence: prose`
         You will be able to show your children what you did, from the road.
         People stay: half of our foremen have been with us for more than nine years.
@@ -177,7 +177,7 @@ export const career: SampleContent['career'] = {
       ),
     },
     {
-      Header: 'How we choose',
+      Header: 'How we hire',
       cards: [
         {
           title: '1. Apply',

@@ -24,7 +24,7 @@ export const privacy: SampleContent['privacy'] = {
       Header: 'What the form collects',
       Points: points(
         'Your name, e-mail address and phone number with its dial code, so that we can reach you',
-        'Your country, on the page for NRIs only, so that we call at a fit hour',
+        'Your country, on the page for NRIs only, so that we call at a convenient time',
         'Your message, on the pages for NRIs and for services',
         'The page from which you wrote, so that the right person answers',
         'The opening that you apply for, when you come from its page',
@@ -32,7 +32,7 @@ export const privacy: SampleContent['privacy'] = {
       ),
     },
     {
-      Header: 'Why we may',
+      Header: 'Our legal basis',
       Sentence: prose`
         You give your consent by sending the form, below the notice that says what it is for.
         You may withdraw it at any time, as easily as you gave it, by a mail to privacy@vastara.example.
@@ -47,7 +47,7 @@ export const privacy: SampleContent['privacy'] = {
       Points: points(
         'Enquiries: 24 months after our last exchange with you, then they are erased',
         'Enquiries marked as spam: 90 days at most',
-        'Enquiries deleted by us: up to 30 days in a bin, in case it was a slip, then gone',
+        'Enquiries deleted by us: up to 30 days in a bin, in case it was a mistake, then erased',
         'The network address that a form came from: some minutes, to hold off floods of messages; it is not kept with the enquiry',
       ),
     },
@@ -72,14 +72,14 @@ export const privacy: SampleContent['privacy'] = {
       Sentence2: prose`
         The map on the contact page loads its tiles from OpenStreetMap, and a page with a video loads that from
         its host.
-        These then see your network address, as any site does that you visit.
+        These then see your network address, like any website that you visit.
       `,
     },
     {
       Header: 'Where it is kept',
       Sentence: prose`
         Enquiries are kept on servers in India, and only the administrator of this site can open them.
-        If they ever fall into wrong hands, we tell you and the Data Protection Board what happened and what you
+        If they ever fall into the wrong hands, we will tell you and the Data Protection Board what happened and what you
         can do.
       `,
     },
@@ -96,12 +96,12 @@ export const disclaimer: SampleContent['disclaimer'] = {
       Header: 'A demonstration company',
       Sentence: prose`
         Vastara Constructions does not exist.
-        Its projects, clients, people, figures, addresses and phone numbers were made up to show this website at
+        Its projects, clients, people, figures, addresses and phone numbers were made up to demonstrate this website
         work.
       `,
       Sentence2: prose`
         Cities, rivers and roads are real, but nothing on this site says anything about real works there.
-        Any likeness to a company, a project or a person is chance.
+        Any likeness to a real company, project or person is coincidental.
       `,
     },
     {
@@ -116,8 +116,8 @@ export const disclaimer: SampleContent['disclaimer'] = {
       Points: points(
         'Nothing here is an offer to sell, to build or to employ',
         'Figures were invented and must not be used in a design',
-        'Remarks on law, tax or safety replace no adviser',
-        'Links lead to sites that others answer for',
+        'Remarks on law, tax or safety do not replace professional advice',
+        'Linked sites are the responsibility of others',
       ),
     },
     {
@@ -144,20 +144,20 @@ export const terms: SampleContent['terms'] = {
       Points: points(
         'Texts may be quoted with the name of the company and a link',
         'Pictures may be shown together with the page that they come from; for other uses, ask',
-        'Programs may read the site at a pace that does not slow it for others',
+        'Programs may read the site at a pace that does not slow it down for others',
         'The enquiry form is for enquiries; advertising is deleted unread',
       ),
     },
     {
       Header: 'What you can expect',
       Sentence: prose`
-        We mend mistakes when we learn of them, and date the news.
+        We correct mistakes when we learn of them, and date the news.
         We do not promise that the site is always there or that each figure is the latest.
       `,
       Points: points(
         'Only a signed contract binds us, not a text on this site',
-        'We answer for damage done on purpose or by gross negligence, and where the law says so',
-        'Indian law applies, and the courts at Pune decide',
+        'We are liable for damage caused on purpose or by gross negligence, and where the law says so',
+        'Indian law applies, and the courts at Pune have jurisdiction',
       ),
     },
     {

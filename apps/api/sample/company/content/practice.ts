@@ -10,10 +10,10 @@ export const health: SampleContent['health'] = {
     {
       Title: 'Helmets in three colours on a site',
       ContentPhoto: 'photo:safety-helmets',
-      Header: 'Home in one piece',
+      Header: 'Everyone home safe',
       Sentence: prose`
         In 2025–26 three people were hurt so that they missed a day of work, in 21.2 million hours.
-        That is a rate of 0.14 for a million hours, after 0.23 the year before.
+        That is a rate of 0.14 per million hours, after 0.23 the year before.
       `,
       Sentence2: prose`
         Each of the three is described in our news, with what we changed.
@@ -38,7 +38,7 @@ export const health: SampleContent['health'] = {
           photo: 'photo:scaffold-facade',
           title: 'A doctor on site',
           sentence:
-            'From 150 people on, a nurse every day and a doctor twice a week. Eyes, ears and lungs once a year.',
+            'On sites of 150 people or more, a nurse every day and a doctor twice a week. Eyes, ears and lungs once a year.',
         },
         {
           photo: 'photo:tower-cranes',
@@ -60,7 +60,7 @@ export const health: SampleContent['health'] = {
       Header: 'Near misses',
       Sentence: prose`
         A near miss is written down by whoever sees it, on paper, by phone or with a voice message.
-        Last year there were 4,350, and each got an answer within three days.
+        Last year there were 4,350, and each was answered within three days.
       `,
       Sentence2: 'Something unsafe at one of our sites? Call +91 20 5550 0100, day and night.',
     },
@@ -120,7 +120,8 @@ export const sustainability: SampleContent['sustainability'] = {
         Cement and steel still make up nine tenths of our carbon, and slag is getting scarce.
         We have no good use for old formwork ply, and 740 tonnes of it were burnt for heat last year.
       `,
-      Sentence2: 'The figures of the year to March 2027 will stand here in May 2027, better or worse.',
+      Sentence2:
+        'The figures for the year to March 2027 will be published here in May 2027, better or worse.',
     },
   ],
 };
@@ -181,7 +182,7 @@ export const deliver: SampleContent['deliver'] = {
       Header: 'How a date is kept',
       Points: points(
         'The programme has a buffer that only the client can see and release',
-        'Every delay above two days is told on the day it is known',
+        'Every delay of more than two days is reported on the day it is known',
         'Materials with a long lead are ordered within thirty days of the contract',
         'Night work is planned with the neighbours, in writing, with a number to call',
         'Fourteen handovers on this site: three early, eleven on the date',

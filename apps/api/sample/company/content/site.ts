@@ -72,13 +72,14 @@ export const home: SampleContent['home'] = {
   NewsLabel: 'Newsroom',
   NewsTitile: 'Latest from our sites',
   NewsSentence: 'What we finished, started and learned, as it happens.',
-  NewsSentence2: 'Handovers, records and people from every state that we build in.',
+  NewsSentence2: 'Handovers, milestones and people from every state we build in.',
   NewsButton: 'All news',
   ExperienceLabel: 'Activities',
   ExperienceTitile: 'On site this year',
   ExperienceSentence: 'Work you can see from the road',
-  ExperienceSentence2: 'Pours, lifts and tests from the last twelve months, told by the crews that did them.',
+  ExperienceSentence2:
+    'Pours, lifts and tests from the last twelve months, told by the crews who did the work.',
   PresenceLabel: 'Our presence',
   PresenceHeader: 'Built in thirteen states',
-  PresencePara: 'Choose a state to see what stands there. Offices in Pune, Delhi and Chennai.',
+  PresencePara: 'Choose a state to see what we have built there. Offices in Pune, Delhi and Chennai.',
 };

@@ -12,7 +12,7 @@ export const activityForm: AdminCollection = {
   fields: [
     photos('photo', 'Photos', { hint: 'The first one is the cover. Drag them into the order you want.' }),
     text('title', 'Title', { required: true }),
-    text('name', 'Name', { ...filled, hint: 'The team, site or programme that the activity is about.' }),
+    text('name', 'Name', { ...filled, hint: 'The team, site or programme behind the activity.' }),
     reference('project', 'Project', {
       referenceEndpoint: '/projects?fields=title',
       callingField: 'title',
@@ -20,6 +20,6 @@ export const activityForm: AdminCollection = {
       hint: 'The project that the activity belongs to.',
     }),
     longtext('details', 'Details', { ...filled, hint: SENTENCES }),
-    longtext('content', 'Further section', { hint: 'More to read below the details. May stay empty.' }),
+    longtext('content', 'Further text', { hint: 'More text below the details. Optional.' }),
   ],
 };

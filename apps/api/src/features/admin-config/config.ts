@@ -8,13 +8,13 @@ const DEFAULT_LOGO = '/logo.svg';
 const MODULES: AdminModule[] = [
   {
     title: 'Projects',
-    description: 'What the company builds and has built, with photos, figures and its place on the map.',
+    description: 'The company’s projects, with photos, figures and locations.',
     icon: 'projects',
     path: '/admin/projects',
   },
   {
     title: 'Activities',
-    description: 'What happens on the sites: milestones, training, visits.',
+    description: 'Life on our sites: milestones, training, visits.',
     icon: 'activities',
     path: '/admin/activities',
   },
@@ -32,7 +32,7 @@ const MODULES: AdminModule[] = [
   },
   {
     title: 'Submissions',
-    description: 'Enquiries from the forms of the site: read, answer, close.',
+    description: 'Enquiries from the website’s forms: read, answer, close.',
     icon: 'submissions',
     path: '/admin/submission',
   },
@@ -50,13 +50,13 @@ const MODULES: AdminModule[] = [
   },
   {
     title: 'Bin',
-    description: 'What was deleted in the last 30 days and can be restored.',
+    description: 'Items deleted in the last 30 days, ready to restore.',
     icon: 'bin',
     path: '/admin/bin',
   },
   {
     title: 'History',
-    description: 'Who changed what and when, and the way back.',
+    description: 'Who changed what and when, with the option to revert.',
     icon: 'history',
     path: '/admin/history',
   },

@@ -92,7 +92,7 @@ const navbar: AdminField[] = [
 
 const footer: AdminField[] = [
   file('footerLogoImage', 'Logo'),
-  longtext('footerAbout', 'Sentence under the logo'),
+  longtext('footerAbout', 'Text under the logo'),
   ...section('Menu', [
     text('footerExploreHeader', 'Heading of the menu'),
     menu('footerExploreMenu', 'Menu', 'Leave it empty to repeat the menu of the header.'),
@@ -115,7 +115,7 @@ const footer: AdminField[] = [
     text('footerPolicyTermsOfUse', 'Label of the terms link'),
     link('footerPolicyTermsOfUseLink', 'Terms link', { hint: LINK_HINT }),
     ...texts('footer', { LicencesLink: 'Label of the licences link' }),
-    text('footerAllRights', 'Rights text'),
+    text('footerAllRights', 'Copyright notice'),
     text('footerDesignCredit', 'Design credit', { hint: 'The words before the designer’s name.' }),
     text('footerDesignLinkHeader', 'Name of the designer'),
     link('footerDesignLink', 'Link of the designer', { hint: LINK_HINT }),
@@ -394,7 +394,7 @@ const leadership: AdminField[] = [
     [
       file('Photo', 'Photo'),
       text('Name', 'Name', { required: true }),
-      text('Post', 'Post'),
+      text('Post', 'Position'),
       longtext('Sentence', 'Text'),
     ],
     { namedBy: ['Name'] },

@@ -47,7 +47,7 @@ export function binRoutes(context: AppContext): RouteTable {
       {
         method: 'delete',
         path: '/admin/bin/:id',
-        summary: 'Delete for good',
+        summary: 'Delete permanently',
         status: 204,
         handle: async (request, response) => {
           await purgeBinEntry(parseId(request));

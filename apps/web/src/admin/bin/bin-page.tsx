@@ -23,7 +23,7 @@ export default function BinPage() {
   return (
     <>
       <PageHeader title="Bin" />
-      <p className="a-lead">What was deleted stays here for {BIN_DAYS} days and can be restored.</p>
+      <p className="a-lead">Deleted items stay here for {BIN_DAYS} days and can be restored.</p>
       {error && !data ? (
         <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
       ) : !data ? (
@@ -54,7 +54,7 @@ function BinItem({ entry }: { entry: BinEntry }) {
           {thingOf(config, entry.collection)} “{entry.title}”
         </p>
         <p className="hint">
-          Deleted {agoInWords(entry.deletedAt)} by {entry.deletedBy}. Gone for good on{' '}
+          Deleted {agoInWords(entry.deletedAt)} by {entry.deletedBy}. Permanently deleted on{' '}
           <time dateTime={entry.expiresAt}>{formatDateTime(entry.expiresAt)}</time>.
         </p>
       </div>
@@ -65,10 +65,10 @@ function BinItem({ entry }: { entry: BinEntry }) {
         <Button
           variant="text"
           tone="danger"
-          aria-label={`Delete for good: ${entry.title}`}
+          aria-label={`Delete permanently: ${entry.title}`}
           onClick={() => purge(entry)}
         >
-          Delete for good
+          Delete permanently
         </Button>
       </div>
     </li>
@@ -94,19 +94,19 @@ function useBinActions() {
     restore: (entry: BinEntry) =>
       act(
         () => adminApi.send(`/api/admin/bin/${entry._id}/restore`, { method: 'POST' }),
-        `“${entry.title}” is restored.`,
+        `“${entry.title}” was restored.`,
       ),
     purge: async (entry: BinEntry) => {
       const isSure = await confirm({
-        title: `Delete “${entry.title}” for good?`,
+        title: `Delete “${entry.title}” permanently?`,
         body: <p>It cannot be restored after that.</p>,
-        confirm: 'Delete for good',
+        confirm: 'Delete permanently',
         isDangerous: true,
       });
       if (isSure) {
         await act(
           () => adminApi.send(`/api/admin/bin/${entry._id}`, { method: 'DELETE' }),
-          `“${entry.title}” is deleted for good.`,
+          `“${entry.title}” was permanently deleted.`,
         );
       }
     },

@@ -19,17 +19,17 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
     setChoices(Object.fromEntries(conflicts.map(({ field }) => [field.name, side])));
 
   return (
-    <Dialog title="Somebody changed this meanwhile" size="wide" onClose={onClose}>
+    <Dialog title="Someone else changed this" size="wide" onClose={onClose}>
       <p>
-        While you were editing, another version was saved. Choose for each field which one stays. Nothing is
+        Another version was saved while you were editing. Choose for each field which one stays. Nothing is
         saved until you press the button below.
       </p>
       <div className="a-actions">
         <Button size="small" onClick={() => chooseAll('mine')}>
-          Mine everywhere
+          Keep all mine
         </Button>
         <Button size="small" onClick={() => chooseAll('theirs')}>
-          Theirs everywhere
+          Keep all theirs
         </Button>
       </div>
       {conflicts.map((conflict) => (

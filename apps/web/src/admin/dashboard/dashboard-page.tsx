@@ -56,7 +56,7 @@ export default function DashboardPage() {
             Latest changes
           </h2>
           {data && <LatestChanges entries={data.latestChanges} />}
-          <Link to="/admin/history">The whole history</Link>
+          <Link to="/admin/history">View all changes</Link>
         </section>
       </div>
     </>
@@ -112,7 +112,7 @@ function DraftsPanel() {
         Unsaved drafts
       </h2>
       {drafts.length === 0 ? (
-        <p className="hint">Nothing half done: every form was saved.</p>
+        <p className="hint">No unsaved drafts.</p>
       ) : (
         <ul className="a-glance-list">
           {drafts.map((draft) => (
@@ -140,7 +140,7 @@ function DraftsPanel() {
 
 function LatestChanges({ entries }: { entries: Omit<HistoryEntry, 'before' | 'after'>[] }) {
   const config = useAdminConfig();
-  if (entries.length === 0) return <p className="hint">Nothing was changed yet.</p>;
+  if (entries.length === 0) return <p className="hint">No changes yet.</p>;
   return (
     <ul className="a-glance-list">
       {entries.map((entry) => (

@@ -9,7 +9,7 @@ type DraftOfferProps = { draft: Draft; onRestore: () => void; onDiscard: () => v
 export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <Dialog title="You have an unsaved draft" onClose={onRestore}>
-      <p>You typed it {agoInWords(draft.savedAt)} and did not save it. Do you want to go on with it?</p>
+      <p>Last edited {agoInWords(draft.savedAt)} and not saved. Do you want to continue with it?</p>
       <DialogActions>
         <Button tone="danger" onClick={onDiscard}>
           Discard the draft

@@ -26,7 +26,7 @@ export function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps) {
   if (blocker.state !== 'blocked') return null;
   return (
     <Dialog title="Leave without saving?" role="alertdialog" onClose={() => blocker.reset()}>
-      <p>What you typed is not saved yet. You can leave it as a draft in this browser and go on later.</p>
+      <p>Your changes are not saved. You can keep them as a draft in this browser and continue later.</p>
       <DialogActions>
         <Button
           tone="danger"
@@ -35,11 +35,11 @@ export function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps) {
             blocker.proceed();
           }}
         >
-          Discard it
+          Discard changes
         </Button>
-        <Button onClick={() => blocker.proceed()}>Leave it as a draft</Button>
+        <Button onClick={() => blocker.proceed()}>Keep as a draft</Button>
         <Button variant="solid" onClick={() => blocker.reset()}>
-          Stay here
+          Stay on this page
         </Button>
       </DialogActions>
     </Dialog>

@@ -19,7 +19,7 @@ export function CsvButton({ view }: { view: ListView }) {
       const search = toSearchParams({ ...view, page: 1, sort: '_id' });
       offerDownload(await adminApi.getFile(`/api/admin/enquiries.csv?${search}`), FILE_NAME);
     } catch (error) {
-      showToast({ kind: 'failure', text: `The file could not be made. ${messageOf(error)}` });
+      showToast({ kind: 'failure', text: `The file could not be created. ${messageOf(error)}` });
     } finally {
       setIsBusy(false);
     }

@@ -34,8 +34,8 @@ export function DataSubjectActions({ email }: { email: string }) {
   const handleErase = async () => {
     const isSure = await confirm({
       title: `Erase everything about ${email}?`,
-      body: <p>All enquiries of this address, in the bin and in the history too. It cannot be undone.</p>,
-      confirm: 'Erase for good',
+      body: <p>All enquiries from this address, including the bin and the history. This cannot be undone.</p>,
+      confirm: 'Erase permanently',
       isDangerous: true,
     });
     if (!isSure) return;
@@ -44,7 +44,7 @@ export function DataSubjectActions({ email }: { email: string }) {
       const count = data.enquiries + data.bin;
       showToast({
         kind: 'success',
-        text: `Everything about ${email} is erased: ${count === 1 ? '1 enquiry' : `${count} enquiries`}.`,
+        text: `Everything about ${email} was erased: ${count === 1 ? '1 enquiry' : `${count} enquiries`}.`,
       });
       await refreshAfterWrite(queryClient);
       await navigate(collections.form.path);
@@ -56,7 +56,7 @@ export function DataSubjectActions({ email }: { email: string }) {
   return (
     <details className="a-data-subject">
       <summary>Personal data</summary>
-      <p className="hint">For when {email} asks what is kept about them, or asks to be forgotten.</p>
+      <p className="hint">For when {email} asks what data you hold about them, or asks for its erasure.</p>
       <div className="a-actions">
         <Button size="small" onClick={handleExport}>
           Download a copy

@@ -71,7 +71,7 @@ export default function EditPage({ name, summary }: EditPageProps) {
 function Gone({ thing, listPath }: { thing: string; listPath: string }) {
   return (
     <EmptyState>
-      <p>{thing} not found. It may have been deleted: look into the bin.</p>
+      <p>{thing} not found. It may have been deleted: check the bin.</p>
       <div className="a-actions a-actions-centre">
         <ButtonLink to={listPath}>Back to the list</ButtonLink>
         <ButtonLink to="/admin/bin">Bin</ButtonLink>

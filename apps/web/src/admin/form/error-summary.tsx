@@ -22,7 +22,7 @@ export function ErrorSummary({ failure }: { failure: string | undefined }) {
       {failure && <p className="error-box-title">{failure}</p>}
       {messages.length > 0 && (
         <>
-          <p className="error-box-title">Not saved yet. Please look at:</p>
+          <p className="error-box-title">Not saved yet. Please correct:</p>
           <ul className="a-error-list">
             {messages.map(({ path, message }) => (
               <li key={path}>

@@ -113,10 +113,10 @@ describe('a draft', () => {
     await openForm();
     await field('Client').fill('Later');
     await page.getByRole('link', { name: 'Elsewhere' }).click();
-    await button('Stay here').click();
+    await button('Stay on this page').click();
     await expect.element(field('Client')).toHaveValue('Later');
     await page.getByRole('link', { name: 'Elsewhere' }).click();
-    await button('Leave it as a draft').click();
+    await button('Keep as a draft').click();
     await expect.element(page.getByText('Another screen')).toBeVisible();
     expect(readDraft(FORM_ID)?.values.client).toBe('Later');
   });
@@ -182,7 +182,7 @@ describe('a conflict', () => {
     store.record = { ...store.record, client: 'Client by them', location: 'Thrissur' };
     store.version += 1;
     await button('Update').click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody changed this meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
     const side = (name: string, option: RegExp) =>
       dialog.getByRole('group', { name }).getByRole('radio', { name: option });
     await expect.element(side('Client', /^Mine/)).toBeChecked();

@@ -87,6 +87,6 @@ function FormPart({ heading, fields }: { heading: string | undefined; fields: Ad
 function draftStatus(isUnsaved: boolean, hasDraftFailed: boolean): string {
   if (!isUnsaved) return 'Ctrl+S saves';
   return hasDraftFailed
-    ? 'Not saved yet. This browser has no room for a draft.'
+    ? 'Not saved yet. This browser cannot store a draft.'
     : 'Not saved yet. Kept as a draft.';
 }

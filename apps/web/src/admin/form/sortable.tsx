@@ -36,8 +36,7 @@ type SortableListProps = {
 };
 
 const INSTRUCTIONS = {
-  draggable:
-    'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
+  draggable: 'Press Space to pick it up, the arrow keys to move it, Space to drop it, Escape to cancel.',
 };
 
 /** Announcements for screen readers with positions instead of dnd-kit's internal ids. */
@@ -45,12 +44,12 @@ function createAnnouncements(ids: string[], name: string): Announcements {
   const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
   const nameOf = ({ id }: { id: UniqueIdentifier }) => `${name} ${placeOf(id)}`;
   return {
-    onDragStart: ({ active }) => `${nameOf(active)} is picked up.`,
+    onDragStart: ({ active }) => `${nameOf(active)} was picked up.`,
     onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active)} is over place ${placeOf(over.id)} of ${ids.length}.` : undefined,
+      over ? `${nameOf(active)} is over position ${placeOf(over.id)} of ${ids.length}.` : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `${nameOf(active)} is put down at place ${placeOf(over.id)}.` : undefined,
-    onDragCancel: ({ active }) => `${nameOf(active)} stays where it was.`,
+      over ? `${nameOf(active)} was dropped at position ${placeOf(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${nameOf(active)} was not moved.`,
   };
 }
 

@@ -113,7 +113,7 @@ export function useRecordForm(options: RecordFormOptions) {
         form.setError(path || 'root', { type: 'server', message });
       return;
     }
-    setFailure(`Not saved: ${messageOf(error)} What you typed is still here.`);
+    setFailure(`Not saved: ${messageOf(error)} Your changes are still here.`);
   };
 
   const submit = async () => {

@@ -38,10 +38,10 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
       {entry.before !== undefined && entry.before !== null && (
         <Button
           size="small"
-          aria-label={`Put back ${entry.title} as it was before ${formatDateTime(entry.at)}`}
+          aria-label={`Revert ${entry.title} as it was before ${formatDateTime(entry.at)}`}
           onClick={() => revert(entry)}
         >
-          Put back
+          Revert
         </Button>
       )}
       {differences.length > 0 && (
@@ -78,14 +78,14 @@ function useRevert() {
   const showToast = useToast();
   return async (entry: HistoryEntry) => {
     const isSure = await confirm({
-      title: `Put “${entry.title}” back?`,
-      body: <p>It will be as it was before this change. What it is now stays in the history.</p>,
-      confirm: 'Put back',
+      title: `Revert “${entry.title}”?`,
+      body: <p>It will return to its state before this change. The current state stays in the history.</p>,
+      confirm: 'Revert',
     });
     if (!isSure) return;
     try {
       await adminApi.send(`/api/admin/history/${entry._id}/restore`, { method: 'POST' });
-      showToast({ kind: 'success', text: `“${entry.title}” is put back.` });
+      showToast({ kind: 'success', text: `“${entry.title}” was reverted.` });
     } catch (error) {
       showToast({ kind: 'failure', text: messageOf(error) });
     }

@@ -49,7 +49,7 @@ export default function HistoryPage() {
       ) : !data ? (
         <Loading />
       ) : data.items.length === 0 ? (
-        <EmptyState>Nothing was changed yet.</EmptyState>
+        <EmptyState>No changes yet.</EmptyState>
       ) : (
         <>
           <ul className="a-entries">

@@ -6,7 +6,7 @@ export function MissingScreen() {
   return (
     <>
       <PageHeader title="404 Not found" />
-      <p className="a-lead">There is no such screen in the admin area.</p>
+      <p className="a-lead">This page does not exist in the admin area.</p>
       <ButtonLink to="/admin">Go to the dashboard</ButtonLink>
     </>
   );

@@ -91,7 +91,7 @@ export default function ListPage({ name, extras = {}, filters, headerActions }: 
 }
 
 function EmptyList({ isFiltered, createPath }: { isFiltered: boolean; createPath: string | undefined }) {
-  if (isFiltered) return <EmptyState>Nothing matches. Try other words or fewer filters.</EmptyState>;
+  if (isFiltered) return <EmptyState>No results. Try other words or fewer filters.</EmptyState>;
   return (
     <EmptyState>
       <p>Nothing here yet.</p>

@@ -68,7 +68,7 @@ export default function MediaPage() {
       ) : !data ? (
         <Loading />
       ) : isEmpty ? (
-        <EmptyState>{q === '' ? 'Nothing here yet.' : 'Nothing matches. Try other words.'}</EmptyState>
+        <EmptyState>{q === '' ? 'Nothing here yet.' : 'No results. Try other words.'}</EmptyState>
       ) : (
         <>
           <ul className="a-media-grid">

@@ -30,7 +30,7 @@ export function useMediaActions(item: MediaItem) {
 
   return {
     saveAlt: (alt: string) =>
-      act(() => adminApi.send(path, { method: 'PUT', body: { alt } }), 'The text of the picture is saved.'),
+      act(() => adminApi.send(path, { method: 'PUT', body: { alt } }), 'The description was saved.'),
 
     replace: async (file: File) => {
       const isSure = await confirm({
@@ -38,8 +38,8 @@ export function useMediaActions(item: MediaItem) {
         body: (
           <p>
             {item.usedIn.length > 0
-              ? 'The new picture is shown in every place where this one is used.'
-              : 'The new picture takes the place of this one.'}
+              ? 'The new picture will appear wherever this one is used.'
+              : 'The new picture replaces this one.'}
           </p>
         ),
         confirm: 'Replace',
@@ -52,12 +52,15 @@ export function useMediaActions(item: MediaItem) {
 
     remove: async () => {
       if (item.usedIn.length > 0) {
-        showToast({ kind: 'failure', text: `“${title}” is in use and stays: ${titlesOf(item.usedIn)}.` });
+        showToast({
+          kind: 'failure',
+          text: `“${title}” can’t be deleted: used in ${titlesOf(item.usedIn)}.`,
+        });
         return;
       }
       const isSure = await confirm({
         title: `Delete “${title}”?`,
-        body: <p>Pictures do not go to the bin: this one is deleted for good.</p>,
+        body: <p>Pictures do not go to the bin: this cannot be undone.</p>,
         confirm: 'Delete',
         isDangerous: true,
       });

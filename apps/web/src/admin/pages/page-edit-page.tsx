@@ -27,7 +27,7 @@ export default function PageEditPage() {
   const [editedPath, setEditedPath] = useState<string>();
 
   const section = findSection(index);
-  if (section === undefined || !config) return <EmptyState>There is no such page.</EmptyState>;
+  if (section === undefined || !config) return <EmptyState>This page does not exist.</EmptyState>;
   if (error) return <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>;
   if (!data) return <Loading />;
   return (

@@ -30,7 +30,7 @@ export function PreviewDialog({ index, title, editedPath, onClose }: PreviewDial
         <ButtonLink size="small" icon={<ExternalIcon />} to={url} target="_blank" rel="noreferrer">
           Open in a new tab
         </ButtonLink>
-        <span className="hint">Not saved yet. Only you see this.</span>
+        <span className="hint">Not saved yet. Only you can see this.</span>
       </div>
       <iframe className="a-preview-frame" data-width={width} src={url} title={`Preview of ${title}`} />
     </Dialog>

@@ -50,7 +50,7 @@ export default function PreviewScreen() {
 
   if (error) return <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>;
   if (!data) return <Loading />;
-  if (!config) return <EmptyState>There is no such page.</EmptyState>;
+  if (!config) return <EmptyState>This page does not exist.</EmptyState>;
   return <div ref={ref} />;
 }
 

@@ -55,7 +55,7 @@ export default function AccountPage() {
           <PasswordForm
             submitLabel="Change password"
             onChanged={() =>
-              showToast({ kind: 'success', text: 'The password was changed. Other devices are signed out.' })
+              showToast({ kind: 'success', text: 'Password changed. Other devices were signed out.' })
             }
           />
         </section>

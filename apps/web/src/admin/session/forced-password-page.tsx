@@ -12,11 +12,9 @@ export function ForcedPasswordPage() {
       <div className="a-login-card">
         <p className="a-eyebrow">First login</p>
         <h1 className="a-login-title">Choose your password</h1>
-        <p className="a-login-lead">
-          You signed in with a password that the program made up. Choose one of your own, and you are in.
-        </p>
+        <p className="a-login-lead">You signed in with a generated password. Choose your own to continue.</p>
         <PasswordForm
-          submitLabel="Save and go on"
+          submitLabel="Save and continue"
           onChanged={() => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })}
         />
       </div>

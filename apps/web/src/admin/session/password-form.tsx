@@ -60,7 +60,7 @@ export function PasswordForm({ submitLabel, onChanged }: { submitLabel: string; 
       />
       <label className="check">
         <input type="checkbox" checked={isVisible} onChange={(event) => setIsVisible(event.target.checked)} />
-        Show what I type
+        Show password
       </label>
       <div role="alert">{errors.form && <p className="error-box">{errors.form}</p>}</div>
       <Button variant="solid" type="submit" disabled={isBusy}>

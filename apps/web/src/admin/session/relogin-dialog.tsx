@@ -23,7 +23,7 @@ export function ReloginDialog({ email }: { email: string }) {
   if (state === 'declined') {
     return (
       <div className="a-signed-out" role="alert">
-        <p>Your session has ended. What you type is kept as a draft, but nothing can be saved.</p>
+        <p>Your session has ended. Your changes are kept as a draft, but cannot be saved.</p>
         <Button onClick={() => void askToSignInAgain()}>Sign in again</Button>
       </div>
     );
@@ -31,10 +31,10 @@ export function ReloginDialog({ email }: { email: string }) {
   return (
     <Dialog title="Please sign in again" onClose={() => resolveGate(false)}>
       <p>
-        Your session has ended. Nothing that you typed is lost: give the password of <strong>{email}</strong>{' '}
-        and go on.
+        Your session has ended. Nothing you typed is lost: enter the password of <strong>{email}</strong> to
+        continue.
       </p>
-      <LoginForm email={email} submitLabel="Sign in and go on" onSignedIn={() => resolveGate(true)} />
+      <LoginForm email={email} submitLabel="Sign in and continue" onSignedIn={() => resolveGate(true)} />
     </Dialog>
   );
 }

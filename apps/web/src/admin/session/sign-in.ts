@@ -36,7 +36,7 @@ function explainFailure(error: unknown): LoginFailure {
   if (error.status >= 500) {
     return {
       message: LOGIN_FAILED,
-      hint: 'The server could not check them just now. Try again in a moment.',
+      hint: 'The server could not be reached. Try again in a moment.',
     };
   }
   return { message: LOGIN_FAILED };

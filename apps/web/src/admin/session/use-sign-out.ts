@@ -26,7 +26,10 @@ export function useSignOut(): (scope: Scope) => Promise<void> {
       } catch (error) {
         // A session that the server no longer knows is signed out already.
         if (!(error instanceof ApiError && error.status === 401)) {
-          showToast({ kind: 'failure', text: 'Signing out did not reach the server. Try again.' });
+          showToast({
+            kind: 'failure',
+            text: 'Sign-out failed: the server could not be reached. Try again.',
+          });
           return;
         }
       }

@@ -59,14 +59,14 @@ describe('failureOf', () => {
       status: 400,
       detail: 'Some fields are wrong.',
       errors: [
-        { path: 'phone', message: 'Give exactly 10 digits.' },
+        { path: 'phone', message: 'Enter a 10-digit number.' },
         { path: 'site', message: 'The page is too long.' },
       ],
     };
     expect(failureOf(new ApiError('HTTP error! Status: 400', 400, { problem }))).toEqual({
       status: 400,
       text: 'HTTP error! status: 400. The page is too long.',
-      errors: { phone: 'Give exactly 10 digits.' },
+      errors: { phone: 'Enter a 10-digit number.' },
     });
   });
 });

@@ -81,7 +81,7 @@ export function ReferenceControl({ field, path }: ControlProps) {
               aria-label={`${labelOf(field)}: name`}
               aria-describedby={attributes['aria-describedby']}
               aria-invalid={attributes['aria-invalid']}
-              placeholder="Its name, as the site shows it"
+              placeholder="The name as shown on the site"
               value={value}
               onBlur={control.onBlur}
               onChange={(event) => handleText(event.target.value)}

@@ -52,7 +52,7 @@ export function ImagePicker({ isMultiple, onPick, onClose }: ImagePickerProps) {
         <Loading />
       ) : matches.length === 0 ? (
         <EmptyState>
-          {words === '' ? 'No pictures yet. Upload some first.' : 'No picture has such a name.'}
+          {words === '' ? 'No pictures yet. Upload some first.' : 'No pictures match this search.'}
         </EmptyState>
       ) : (
         <ul className="a-picker-grid">
