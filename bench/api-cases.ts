@@ -1,75 +1,72 @@
-import { requestBytes } from './load.ts';
-import { browserGet, type Fetched, fetchCompressed, startBareExpress, startBareNode } from './peers.ts';
+import { type BenchRequest, browserGet, send } from './load.ts';
+import { startBareExpress, startBareNode } from './peers.ts';
 import { type Server, stopServer } from './processes.ts';
 import { ADMINISTRATOR, type Product } from './product.ts';
 import { type Case, type Figures, measure } from './rounds.ts';
 
 const LIST = '/api/projects?limit=50';
-const FILTERED = '/api/projects?limit=50&state=Kerala';
-const COMMON_SEARCH = '/api/projects?limit=50&q=bridge';
-const RARE_SEARCH = '/api/projects?limit=50&q=mahanadi+cable+bridge+77';
 
-const recordPath = (id: string) => `/api/projects/${id}`;
-
-export type ApiFigures = { figures: Figures; listBytes: number };
-
-/** The API's reads beside bare servers that send the same bytes, at the size that the collections have now. */
-export async function measureApi(product: Product, folder: string, rounds: number): Promise<ApiFigures> {
-  const record = recordPath(await idOfFirst(product));
-  const list = await fetchCompressed(product.api, LIST);
-  const sent: Record<string, Fetched> = {
-    [LIST]: list,
-    [record]: await fetchCompressed(product.api, record),
-  };
-  const bare = await startBareNode(folder, sent);
-  const bareExpress = await startBareExpress(folder, list);
-  const known = { 'If-None-Match': list.etag };
-  const cached = (name: string, server: Server, path: string, headers = {}) =>
-    ({ name, server, requests: [browserGet(path, headers)], amount: 10_000 }) satisfies Case;
+/** The API's reads, cached and not, beside bare servers that send the same bytes, at the collections' size now. */
+export async function measureReads({ folder, ...product }: Product, rounds: number): Promise<Figures> {
+  const record = `/api/projects/${(await firstProject(product.api))._id}`;
+  const list = await send(product.api.port, browserGet(LIST));
+  const bare = await startBareNode(folder, list);
+  const express = await startBareExpress(folder, list);
+  const known = browserGet(LIST, { 'If-None-Match': String(list.headers.etag) });
+  const cached = (name: string, server: Server, request: BenchRequest, comparedTo?: string) =>
+    ({ name, server, requests: [request], amount: 6_000, ...(comparedTo && { comparedTo }) }) satisfies Case;
   const uncached = (name: string, path: string, amount: number): Case => ({
-    name,
+    name: `${name}, nothing cached`,
     server: product.apiUncached,
     requests: [browserGet(path)],
     amount,
   });
+  const bareList = 'bare Node server, bytes of the list';
+  const bare304 = 'bare Node server, 304';
+  const bareExpress = 'bare Express `res.json`, 50 records at hand';
   const figures = await measure(
     [
-      cached('bare list', bare, LIST),
-      cached('cached list', product.api, LIST),
-      cached('cached list, site', product.web, LIST),
-      { ...cached('bare 304', bare, LIST, known), status: 304 },
-      { ...cached('cached 304', product.api, LIST, known), status: 304 },
-      { ...cached('cached 304, site', product.web, LIST, known), status: 304 },
-      cached('cached filtered', product.api, FILTERED),
-      cached('bare record', bare, record),
-      cached('cached record', product.api, record),
-      { ...cached('express list', bareExpress, '/api/projects'), amount: 300 },
-      uncached('list', LIST, 200),
+      cached(bareList, bare, browserGet(LIST)),
+      cached('list of 50, cached, API’s port', product.api, browserGet(LIST), bareList),
+      cached('list of 50, cached, site’s origin', product.web, browserGet(LIST), bareList),
+      { ...cached(bare304, bare, known), status: 304 },
+      { ...cached('304, API’s port', product.api, known, bare304), status: 304 },
+      { ...cached('304, site’s origin', product.web, known, bare304), status: 304 },
+      { ...cached(bareExpress, express, browserGet('/')), amount: 300 },
+      { ...uncached('list of 50', LIST, 200), comparedTo: bareExpress },
       uncached('record', record, 400),
-      uncached('filtered', FILTERED, 100),
-      uncached('search, common', COMMON_SEARCH, 30),
-      uncached('search, rare', RARE_SEARCH, 30),
+      uncached('filtered list of 50', `${LIST}&state=Kerala`, 100),
+      uncached('search for a common word', `${LIST}&q=bridge`, 30),
+      uncached('search for a rare text', `${LIST}&q=mahanadi+cable+bridge+77`, 30),
     ],
     rounds,
   );
   await stopServer(bare);
-  await stopServer(bareExpress);
-  return { figures, listBytes: list.body.length };
+  await stopServer(express);
+  return figures;
 }
 
-/** Logins and enquiries, each from an address of its own, as the throttles count by address. */
-export async function measureWrites(product: Product, rounds: number): Promise<Figures> {
-  const from = (number: number) => ({
-    'X-Forwarded-For': `198.18.${Math.floor(number / 250)}.${1 + (number % 250)}`,
-  });
-  const many = (make: (number: number) => Buffer) => Array.from({ length: 200 }, (_, number) => make(number));
-  const login = (number: number) =>
-    requestBytes({ method: 'POST', path: '/api/auth/login', headers: from(number), body: ADMINISTRATOR });
-  const enquiry = (number: number) =>
-    requestBytes({
+/** An administrator's writes one after the other; enquiries each from an IP address of its own, because of the throttle. */
+export async function measureWrites({ apiUncached, token }: Product, rounds: number): Promise<Figures> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const { _id, createdAt: _createdAt, updatedAt: _updatedAt, ...project } = await firstProject(apiUncached);
+  const make: Record<string, (number: number) => BenchRequest> = {
+    'create a record': (number) => ({
+      method: 'POST',
+      path: '/api/news',
+      headers,
+      body: { title: `Measured ${number}`, details: 'A report of two lines.', date: '2026-11-22' },
+    }),
+    'update a record': (number) => ({
+      method: 'PUT',
+      path: `/api/projects/${_id}`,
+      headers,
+      body: { ...project, client: `Client ${number}` },
+    }),
+    'send an enquiry': (number) => ({
       method: 'POST',
       path: '/api/form',
-      headers: from(number),
+      headers: { 'X-Forwarded-For': `198.18.${Math.floor(number / 250)}.${1 + (number % 250)}` },
       body: {
         name: `Sample Visitor ${number}`,
         email: `measured.${number}@example.com`,
@@ -78,76 +75,32 @@ export async function measureWrites(product: Product, rounds: number): Promise<F
         message: 'Please call me back about a home of three rooms.',
         site: 'contact',
       },
-    });
-  const session = { Authorization: `Bearer ${product.token}` };
-  const create = (number: number) =>
-    requestBytes({
+    }),
+    'log in': (number) => ({
       method: 'POST',
-      path: '/api/news',
-      headers: session,
-      body: { title: `Measured ${number}`, details: 'A report of two lines.', date: '2026-11-22' },
-    });
-  const { _id, createdAt: _createdAt, updatedAt: _updatedAt, ...project } = await firstProject(product);
-  const update = (number: number) =>
-    requestBytes({
-      method: 'PUT',
-      path: recordPath(_id),
-      headers: session,
-      body: { ...project, client: `Client ${number}` },
-    });
-  const server = product.apiUncached;
-  return measure(
-    [
-      { name: 'login', server, requests: many(login), amount: 8 },
-      { name: 'enquiry', server, requests: many(enquiry), amount: 40, status: 201 },
-      { name: 'create', server, requests: many(create), amount: 40, status: 201, connections: 1 },
-      { name: 'update', server, requests: many(update), amount: 40, connections: 1 },
-    ],
-    rounds,
-  );
-}
-
-/** What the cached responses and pages do while a project is changed once a second, through the web server. */
-export async function measureUnderWrites(product: Product): Promise<Figures> {
-  const path = recordPath(await idOfFirst(product));
-  const put = async (number: number) => {
-    const record = (await (await fetch(`http://127.0.0.1:${product.web.port}${path}`)).json()) as object;
-    const response = await fetch(`http://127.0.0.1:${product.web.port}${path}`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${product.token}` },
-      body: JSON.stringify({ ...record, client: `Client ${number}` }),
-    });
-    if (!response.ok) throw new Error(`The write responded ${response.status}.`);
+      path: '/api/auth/login',
+      headers: { 'X-Forwarded-For': `198.19.0.${1 + number}` },
+      body: ADMINISTRATOR,
+    }),
   };
-  let written = 0;
-  let failure: unknown;
-  const writer = setInterval(() => {
-    put(++written).catch((error: unknown) => {
-      failure = error;
-    });
-  }, 1_000);
-  const amount = { ms: 4_000 };
-  const { api, web } = product;
-  const figures = await measure(
-    [
-      { name: 'list', server: api, requests: [browserGet(LIST)], amount },
-      { name: 'record', server: api, requests: [browserGet(path)], amount },
-      { name: 'home', server: web, also: [api], requests: [browserGet('/')], amount },
-    ],
-    2,
+  const cases = Object.entries(make).map(
+    ([name, makeRequest]): Case => ({
+      name,
+      server: apiUncached,
+      requests: Array.from({ length: 200 }, (_, number) => makeRequest(number)),
+      amount: name === 'log in' ? 8 : 40,
+      status: name === 'create a record' || name === 'send an enquiry' ? 201 : 200,
+      connections: 1,
+    }),
   );
-  clearInterval(writer);
-  if (failure) throw failure;
-  return figures;
+  return measure(cases, rounds);
 }
 
 type StoredProject = { _id: string; createdAt: string; updatedAt: string };
 
-async function firstProject({ api }: Product): Promise<StoredProject> {
-  const response = await fetch(`http://127.0.0.1:${api.port}${LIST}`);
+export async function firstProject({ port }: Server): Promise<StoredProject> {
+  const response = await fetch(`http://127.0.0.1:${port}${LIST}`);
   const [first] = (await response.json()) as StoredProject[];
   if (first === undefined) throw new Error('There are no projects.');
   return first;
 }
-
-export const idOfFirst = async (product: Product): Promise<string> => (await firstProject(product))._id;

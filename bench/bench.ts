@@ -5,13 +5,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { build } from '../scripts/build.mjs';
-import { measureApi, measureUnderWrites, measureWrites } from './api-cases.ts';
-import { measurePages, measureSitemap } from './page-cases.ts';
-import { stopServers } from './processes.ts';
-import { startProduct, temporaryFolder } from './product.ts';
+import { measureReads, measureWrites } from './api-cases.ts';
+import { measurePages } from './page-cases.ts';
+import { stopAll } from './processes.ts';
+import { startProduct } from './product.ts';
 import { report, writeReport } from './report.ts';
 import type { Figures } from './rounds.ts';
-import { measureOwnRun, weigh } from './start-and-memory.ts';
+import { measureOwnRun } from './start-and-memory.ts';
 
 /** The nodes that did not fill the database hear of it within this time. */
 const HEARD_MS = 2_000;
@@ -34,30 +34,22 @@ if (!values.built) await build();
 try {
   say('Starting as npm start does, on an empty folder and again …');
   const ownRun = await measureOwnRun();
-  const folder = temporaryFolder();
   const product = await startProduct();
   const bySize = new Map<number, Figures>();
-  let listBytes = 0;
   for (const size of sizes) {
     say(`Filling in ${size} records each …`);
     await product.fill(size);
     await delay(HEARD_MS);
     say('Measuring the API …');
-    const measured = await measureApi(product, folder, rounds);
-    bySize.set(size, measured.figures);
-    listBytes = measured.listBytes;
+    bySize.set(size, await measureReads(product, rounds));
   }
   say('Measuring pages …');
-  const pages = await measurePages(product, folder, rounds);
-  const sitemap = await measureSitemap(product);
-  say('Measuring writes, and reads with one write a second …');
-  const underWrites = await measureUnderWrites(product);
+  const pages = await measurePages(product, rounds);
+  say('Measuring writes …');
   const writes = await measureWrites(product, rounds);
-  const memory = weigh(product);
-  const findings = { bySize, listBytes, writes, underWrites, pages, sitemap, memory, ownRun };
-  const text = report(findings, (Date.now() - started) / 60_000);
+  const text = report({ bySize, pages, writes, ownRun }, (Date.now() - started) / 60_000);
   process.stdout.write(`${text}\n`);
   if (values.write !== undefined) writeReport(values.write, 'bench', text);
 } finally {
-  await stopServers();
+  await stopAll();
 }

@@ -1,133 +1,78 @@
-import { connect, type Socket } from 'node:net';
-import { performance } from 'node:perf_hooks';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
-/*
- * A load generator of a few lines: it writes finished requests to open sockets and looks at no more of a response than
- * its status and length. It shares two processors with what it measures, so what it does not do counts.
- */
-
-export type Load = {
-  port: number;
-  /** Sent one after the other, from the beginning again; see `requestBytes`. */
-  requests: readonly Buffer[];
-  connections: number;
-} & ({ amount: number } | { durationMs: number });
-
-export type Outcome = {
-  responses: number;
-  seconds: number;
-  /** Of one response, headers included. */
-  bytes: number;
-  statuses: Record<number, number>;
-  /** Milliseconds within which half, and 99 of 100 responses came. */
-  p50: number;
-  p99: number;
-};
-
-export type RequestParts = {
+export type BenchRequest = {
   method?: string;
   path: string;
   headers?: Record<string, string>;
+  /** Sent as JSON. */
   body?: unknown;
 };
 
-export function requestBytes({ method = 'GET', path, headers = {}, body }: RequestParts): Buffer {
-  const text = body === undefined ? '' : JSON.stringify(body);
-  const all: Record<string, string> = {
-    Host: '127.0.0.1',
-    ...(body !== undefined && {
-      'Content-Type': 'application/json',
-      'Content-Length': String(Buffer.byteLength(text)),
-    }),
-    ...headers,
-  };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`);
+export type BenchResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+export type Load = {
+  port: number;
+  /** Sent one after the other, from the beginning again. */
+  requests: readonly BenchRequest[];
+  connections: number;
+  amount: number;
+};
+
+export type Outcome = {
+  seconds: number;
+  statuses: ReadonlySet<number>;
+  /** Of one response's body as it is sent. */
+  bytes: number;
+  /** Milliseconds that the responses took, the shortest first. */
+  times: number[];
+};
+
+/** A GET as a browser that has nothing cached sends it. */
+export const browserGet = (path: string, headers: Record<string, string> = {}): BenchRequest => ({
+  path,
+  headers: { 'Accept-Encoding': 'gzip, deflate, br', Accept: '*/*', ...headers },
+});
+
+/** Sends one request by node:http, because `fetch` would decompress the response. */
+export function send(
+  port: number,
+  { method = 'GET', path, headers, body }: BenchRequest,
+  agent?: Agent,
+): Promise<BenchResponse> {
+  return new Promise((resolve, reject) => {
+    const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    const options = { host: '127.0.0.1', port, method, path, headers: { ...type, ...headers }, agent };
+    request(options, (response) => {
+      const { statusCode = 0, headers } = response;
+      buffer(response).then((received) => resolve({ status: statusCode, headers, body: received }), reject);
+    })
+      .once('error', reject)
+      .end(body === undefined ? undefined : JSON.stringify(body));
+  });
 }
 
-/** Sends a load and waits for all responses. Throws where a connection breaks or a response has no length. */
-export async function sendLoad(load: Load): Promise<Outcome> {
-  const started = performance.now();
-  const end = 'amount' in load ? Number.POSITIVE_INFINITY : started + load.durationMs;
-  const statuses: Record<number, number> = {};
+/** Sends a load over connections that stay open, and waits for all responses. */
+export async function sendLoad({ port, requests, connections, amount }: Load): Promise<Outcome> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const statuses = new Set<number>();
   const times: number[] = [];
   let sent = 0;
   let bytes = 0;
-  const next = (): Buffer | undefined => {
-    if ('amount' in load ? sent >= load.amount : performance.now() >= end) return undefined;
-    return load.requests[sent++ % load.requests.length];
+  const started = performance.now();
+  const converse = async () => {
+    while (sent < amount) {
+      const next = requests[sent++ % requests.length];
+      if (next === undefined) throw new Error('A load needs a request.');
+      const begun = performance.now();
+      const { status, body } = await send(port, next, agent);
+      times.push(performance.now() - begun);
+      statuses.add(status);
+      bytes = body.length;
+    }
   };
-  const onResponse = ({ status, length, ms }: Response) => {
-    statuses[status] = (statuses[status] ?? 0) + 1;
-    times.push(ms);
-    bytes += length;
-  };
-  await Promise.all(Array.from({ length: load.connections }, () => converse(load.port, next, onResponse)));
+  await Promise.all(Array.from({ length: connections }, converse));
+  agent.destroy();
   const seconds = (performance.now() - started) / 1000;
-  times.sort((a, b) => a - b);
-  return {
-    responses: times.length,
-    seconds,
-    bytes: bytes / times.length,
-    statuses,
-    p50: times[Math.ceil(times.length / 2) - 1] ?? 0,
-    p99: times[Math.ceil(times.length * 0.99) - 1] ?? 0,
-  };
-}
-
-type Response = { status: number; length: number; ms: number };
-
-const EMPTY = Buffer.alloc(0);
-
-/** One connection: a request, its response, the next request, until there is none. */
-function converse(
-  port: number,
-  next: () => Buffer | undefined,
-  onResponse: (response: Response) => void,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket: Socket = connect(port, '127.0.0.1');
-    socket.setNoDelay(true);
-    let head: Buffer = EMPTY;
-    let missing = 0;
-    let status = 0;
-    let length = 0;
-    let started = 0;
-    let isDone = false;
-    const send = () => {
-      const request = next();
-      if (request === undefined) {
-        isDone = true;
-        socket.end(resolve);
-        return;
-      }
-      started = performance.now();
-      length = 0;
-      socket.write(request);
-    };
-    socket.once('connect', send);
-    socket.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (missing === 0) {
-        head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
-        const headEnd = head.indexOf('\r\n\r\n');
-        if (headEnd < 0) return;
-        const text = head.toString('latin1', 0, headEnd);
-        status = Number(text.slice(9, 12));
-        const isBodiless = status === 304 || status === 204;
-        const stated = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1];
-        if (stated === undefined && !isBodiless)
-          return socket.destroy(new Error(`A response without a length:\n${text}`));
-        missing = (isBodiless ? 0 : Number(stated)) - (head.length - headEnd - 4);
-        head = EMPTY;
-      } else missing -= chunk.length;
-      if (missing > 0) return;
-      onResponse({ status, length, ms: performance.now() - started });
-      send();
-    });
-    socket.once('error', reject);
-    socket.once('close', () => {
-      if (!isDone) reject(new Error('The server closed the connection.'));
-    });
-  });
+  return { seconds, statuses, bytes, times: times.toSorted((a, b) => a - b) };
 }

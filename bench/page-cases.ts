@@ -1,89 +1,50 @@
-import { performance } from 'node:perf_hooks';
-import { idOfFirst } from './api-cases.ts';
-import { browserGet, fetchCompressed, startStaticFiles, timeBareRender } from './peers.ts';
+import { firstProject } from './api-cases.ts';
+import { browserGet, send } from './load.ts';
+import { startStaticFiles, timeBareRender } from './peers.ts';
 import { stopServer } from './processes.ts';
 import type { Product } from './product.ts';
-import { type Case, type Figure, measure } from './rounds.ts';
+import { type Case, type Figure, type Figures, measure } from './rounds.ts';
 
 /** Half of it warms up: about as many renderings as React alone gets before it is timed. */
 const UNCACHED_AMOUNT = 120;
 
-export type PageFigures = {
-  name: string;
-  bytes: number;
-  /** A static file server that sends the same page. */
-  file: Figure;
-  cached: Figure;
-  /** The web server's part of a page for which nothing is cached, and all servers' part. */
-  uncached: Figure;
-  uncachedAll: Figure;
-  /** Milliseconds of processor time that React alone takes. */
-  bareMs: number;
-};
-
-/** Pages, cached and rendered anew, beside a static file server and React alone. */
-export async function measurePages(product: Product, folder: string, rounds: number): Promise<PageFigures[]> {
+/** Pages, cached beside a static file server, rendered anew beside React alone. */
+export async function measurePages({ folder, ...product }: Product, rounds: number): Promise<Figures> {
+  const { api, web, webUncached } = product;
   const pages = {
     home: '/',
     projects: '/projects',
-    'project detail': `/projects/${await idOfFirst(product)}`,
+    'project page': `/projects/${(await firstProject(api))._id}`,
   };
   const paths = Object.values(pages);
-  const bodies = Object.fromEntries(
-    await Promise.all(paths.map(async (path) => [path, await fetchCompressed(product.web, path)] as const)),
+  const rendered = new Map(
+    await Promise.all(paths.map(async (path) => [path, await send(web.port, browserGet(path))] as const)),
   );
-  const bare = await timeBareRender(product.api, paths);
-  const files = await startStaticFiles(folder, bodies);
+  const files = await startStaticFiles(folder, rendered);
   const cases = Object.entries(pages).flatMap(([name, path]): Case[] => {
     const requests = [browserGet(path)];
-    const { web, webUncached, apiUncached } = product;
+    const file = `${name}, static file`;
     return [
-      { name: `${name}: file`, server: files, requests, amount: 2_000 },
-      { name: `${name}: cached`, server: web, requests, amount: 2_000 },
-      { name: `${name}: uncached`, server: webUncached, requests, amount: UNCACHED_AMOUNT },
-      {
-        name: `${name}: uncached, all`,
-        server: webUncached,
-        also: [apiUncached],
-        requests,
-        amount: UNCACHED_AMOUNT,
-      },
+      { name: file, server: files, requests, amount: 2_000 },
+      { name: `${name}, cached`, server: web, requests, amount: 2_000, comparedTo: file },
+      { name: `${name}, rendered anew`, server: webUncached, requests, amount: UNCACHED_AMOUNT },
     ];
   });
-  const figures = await measure(cases, rounds);
+  const figures = new Map(await measure(cases, rounds));
   await stopServer(files);
-  const figure = (name: string) => {
-    const found = figures.get(name);
-    if (found === undefined) throw new Error(`${name} was not measured.`);
-    return found;
-  };
-  return Object.entries(pages).map(([name, path]) => ({
-    name,
-    bytes: bodies[path]?.body.length ?? 0,
-    file: figure(`${name}: file`),
-    cached: figure(`${name}: cached`),
-    uncached: figure(`${name}: uncached`),
-    uncachedAll: figure(`${name}: uncached, all`),
-    bareMs: bare[path] ?? 0,
-  }));
+  const bare = await timeBareRender(api, paths);
+  for (const [name, path] of Object.entries(pages)) {
+    const anew = figures.get(`${name}, rendered anew`);
+    if (anew) anew.share = (bare[path] ?? 0) / anew.cpuMs;
+    figures.set(`${name}, React alone`, onlyCpu(bare[path] ?? 0));
+  }
+  return figures;
 }
 
-export type SitemapFigure = { path: string; addresses: number; bytes: number; seconds: number };
-
-/** The sitemap, and the first and the last part of the projects where it is divided, each made once. */
-export async function measureSitemap({ web }: Product): Promise<SitemapFigure[]> {
-  const make = async (path: string) => {
-    const started = performance.now();
-    const response = await fetch(`http://127.0.0.1:${web.port}${path}`);
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${path} responded ${response.status}.`);
-    const seconds = (performance.now() - started) / 1000;
-    return { text, path, addresses: text.split('<loc>').length - 1, bytes: text.length, seconds };
-  };
-  const index = await make('/sitemap.xml');
-  const parts = index.text.match(/\/sitemap-projects-\d+\.xml/g) ?? [];
-  const ends = new Set([...parts.slice(0, 1), ...parts.slice(-1)]);
-  const figures = [index];
-  for (const path of ends) figures.push(await make(path));
-  return figures.map(({ text: _, ...figure }) => figure);
-}
+const onlyCpu = (cpuMs: number): Figure => ({
+  cpuMs,
+  perSecond: Number.NaN,
+  p50: Number.NaN,
+  p99: Number.NaN,
+  bytes: Number.NaN,
+});

@@ -7,7 +7,7 @@ import { cpus } from 'node:os';
 import { parseArgs, promisify } from 'node:util';
 import { build } from '../scripts/build.mjs';
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { type Server, stopServers } from './processes.ts';
+import { type Server, stopAll } from './processes.ts';
 import { startProduct } from './product.ts';
 import { table, writeReport } from './report.ts';
 
@@ -15,6 +15,9 @@ import { table, writeReport } from './report.ts';
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Of resources, as Lighthouse calls them. */
+const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'];
 
 const CHROME_FLAGS = [
   '--headless',
@@ -74,7 +77,7 @@ try {
   process.stdout.write(`${text}\n`);
   if (values.write !== undefined) writeReport(values.write, 'pages', text);
 } finally {
-  await stopServers();
+  await stopAll();
 }
 
 function urlOf({ port }: Server, path: string): string {
@@ -126,8 +129,6 @@ type Audit = {
   details?: { items?: { resourceType?: string; transferSize?: number }[] };
 };
 
-type Resource = { resourceType: string; transferSize: number };
-
 function reportPages(found: { name: string; result: Result }[]): string {
   const numberOf = ({ audits }: Result, audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const scores = found.map(({ name, result }) => [
@@ -137,18 +138,14 @@ function reportPages(found: { name: string; result: Result }[]): string {
     numberOf(result, 'cumulative-layout-shift').toFixed(3),
     `${Math.round(numberOf(result, 'total-blocking-time'))} ms`,
   ]);
-  const kinds = ['document', 'script', 'stylesheet', 'font', 'image', 'other'];
-  const bytes = found.map(({ name, result }) => {
-    const items = resourcesOf(result);
-    const sum = (kind?: string) =>
-      items
-        .filter(({ resourceType }) => kind === undefined || resourceType === kind)
-        .reduce((total, { transferSize }) => total + transferSize, 0);
-    return [
-      name,
-      String(items.length),
-      ...[...kinds, undefined].map((kind) => `${(sum(kind) / 1000).toFixed(1)} kB`),
-    ];
+  const bytes = found.map(({ name, result: { audits } }) => {
+    const items = audits['network-requests']?.details?.items ?? [];
+    const sizeOf = (kind?: string) => {
+      const ofKind = items.filter(({ resourceType }) => kind === undefined || resourceType === kind);
+      return ofKind.reduce((total, { transferSize = 0 }) => total + transferSize, 0);
+    };
+    const sizes = [...KINDS, undefined].map((kind) => `${(sizeOf(kind) / 1000).toFixed(1)} kB`);
+    return [name, String(items.length), ...sizes];
   });
   const failing = found.flatMap(({ name, result }) =>
     failuresOf(result).map((failure) => `- ${name}: ${failure}`),
@@ -159,18 +156,9 @@ function reportPages(found: { name: string; result: Result }[]): string {
     `Lighthouse ${version}, mobile (simulated slow 4G, processor slowed down four times), ${date} UTC, ${cpus().length} processors, Node ${process.version}, median of ${values.runs}.`,
     table(['', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'CLS', 'TBT'], scores),
     'Bytes as they are sent, by kind:',
-    table(['', 'requests', ...kinds, 'all'], bytes),
+    table(['', 'requests', ...KINDS.map((kind) => kind.toLowerCase()), 'all'], bytes),
     failing.length === 0 ? 'Lighthouse finds no defect.' : `What Lighthouse marks:\n\n${failing.join('\n')}`,
   ].join('\n\n');
-}
-
-function resourcesOf({ audits }: Result): Resource[] {
-  const items = audits['network-requests']?.details?.items ?? [];
-  return items.map(({ resourceType = '', transferSize = 0 }) => {
-    const kind = resourceType.toLowerCase();
-    const known = ['document', 'script', 'stylesheet', 'font', 'image'].includes(kind);
-    return { resourceType: known ? kind : 'other', transferSize };
-  });
 }
 
 /** Audits of the scored categories that were not passed in full. */

@@ -1,75 +1,46 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { requestBytes } from './load.ts';
+import type { BenchResponse } from './load.ts';
 import { runNode, type Server, startServer } from './processes.ts';
 import { nextPort } from './product.ts';
 
-/** What a browser that has nothing yet sends along. */
-const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br', Accept: '*/*' };
-
-export type Fetched = { etag: string; headers: Record<string, string>; body: Buffer };
-
-/** A response as a browser gets it: compressed, with its headers. */
-export async function fetchCompressed({ port }: Server, path: string): Promise<Fetched> {
-  const { get } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    get({ port, path, host: '127.0.0.1', headers: BROWSER }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
-      const { etag = '', ...headers } = response.headers;
-      const repeated = ['content-type', 'content-encoding', 'cache-control', 'vary'];
-      const flat = Object.entries(headers).filter(([name]) => repeated.includes(name));
-      resolve({
-        etag,
-        headers: Object.fromEntries(flat) as Record<string, string>,
-        body: Buffer.concat(chunks),
-      });
-    }).once('error', reject);
-  });
+/** A bare Node server that sends the bytes and headers of this response, or 304. */
+export function startBareNode(folder: string, { body, headers }: BenchResponse): Promise<Server> {
+  const file = join(folder, 'bare-node');
+  writeFileSync(file, body);
+  const repeated = ['content-type', 'content-encoding', 'cache-control', 'vary', 'etag'];
+  const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => repeated.includes(name)));
+  return startPeer('bare-node', [file, JSON.stringify(sent)]);
 }
 
-/** A bare Node server that sends these very bytes. */
-export async function startBareNode(folder: string, responses: Record<string, Fetched>): Promise<Server> {
-  const port = nextPort();
-  const list = Object.entries(responses).map(([path, { etag, headers, body }], number) => {
-    const bodyFile = join(folder, `bare-${port}-${number}`);
-    writeFileSync(bodyFile, body);
-    return [path, { etag, headers, bodyFile }] as const;
-  });
-  const file = join(folder, `bare-${port}.json`);
-  writeFileSync(file, JSON.stringify(Object.fromEntries(list)));
-  return startPeer('a bare Node server', 'bare-node', port, file, list[0]?.[0] ?? '/');
-}
-
-export function startBareExpress(folder: string, { body }: Fetched): Promise<Server> {
-  const port = nextPort();
-  const file = join(folder, `express-${port}.json`);
+/** A bare Express route that sends the records of this response. */
+export function startBareExpress(folder: string, { body }: BenchResponse): Promise<Server> {
+  const file = join(folder, 'bare-express.json');
   writeFileSync(file, brotliDecompressSync(body));
-  return startPeer('a bare Express route', 'bare-express', port, file, '/api/projects');
+  return startPeer('bare-express', [file]);
 }
 
-/** A static file server on these pages, with their compressed forms beside them. */
-export async function startStaticFiles(folder: string, pages: Record<string, Fetched>): Promise<Server> {
-  const port = nextPort();
-  const root = join(folder, `static-${port}`);
-  for (const [path, { body }] of Object.entries(pages)) {
+/** A static file server on these pages, by path, with their compressed variants beside them. */
+export function startStaticFiles(folder: string, pages: ReadonlyMap<string, BenchResponse>): Promise<Server> {
+  const root = join(folder, 'static-files');
+  for (const [path, { body }] of pages) {
     const file = join(root, path === '/' ? 'index.html' : `${path}.html`);
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, brotliDecompressSync(body));
     writeFileSync(`${file}.br`, body);
   }
-  return startPeer('a static file server', 'static-files', port, root, Object.keys(pages)[0] ?? '/');
+  return startPeer('static-files', [root]);
 }
 
-function startPeer(name: string, script: string, port: number, argument: string, readyPath: string) {
+function startPeer(name: string, args: string[]): Promise<Server> {
+  const port = nextPort();
   return startServer({
     name,
     port,
-    args: ['--import', 'tsx', `bench/peers/${script}.ts`, argument],
+    args: ['--import', 'tsx', `bench/peers/${name}.ts`, ...args],
     env: { PORT: String(port) },
-    readyPath,
+    readyPath: '/',
   });
 }
 
@@ -82,14 +53,6 @@ export async function timeBareRender(api: Server, paths: string[]): Promise<Reco
   await runNode([vite, ...build, '--outDir', join(process.cwd(), RENDER_FOLDER), '--emptyOutDir'], {
     cwd: 'apps/web',
   });
-  const output = await runNode([
-    join(RENDER_FOLDER, 'bare-render.js'),
-    `http://127.0.0.1:${api.port}`,
-    ...paths,
-  ]);
-  return JSON.parse(output);
+  const script = join(RENDER_FOLDER, 'bare-render.js');
+  return JSON.parse(await runNode([script, `http://127.0.0.1:${api.port}`, ...paths]));
 }
-
-/** A GET as a browser sends it. */
-export const browserGet = (path: string, headers: Record<string, string> = {}) =>
-  requestBytes({ path, headers: { ...BROWSER, ...headers } });

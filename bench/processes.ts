@@ -7,10 +7,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
 
-export type Server = { name: string; port: number; pid: number; child: ChildProcess };
+export type Server = {
+  name: string;
+  port: number;
+  pid: number;
+  child: ChildProcess;
+  /** The database's process where its work counts as this server's. */
+  databasePid?: number | undefined;
+};
 
-/** What this run has started; nothing else is ever stopped. */
-const started: Server[] = [];
+/** How to stop what this run has started; nothing else is ever stopped. */
+const stops: (() => Promise<void>)[] = [];
+
+export function stopAtEnd(stop: () => Promise<void>): void {
+  stops.push(stop);
+}
 
 type Start = {
   name: string;
@@ -31,7 +42,7 @@ export async function startServer({ name, port, args, env, cwd, readyPath }: Sta
     ...(cwd !== undefined && { cwd }),
   });
   const server = { name, port, pid: child.pid ?? 0, child };
-  started.push(server);
+  stopAtEnd(() => stopServer(server));
   const deadline = performance.now() + READY_TIMEOUT_MS;
   while (!(await isUp(`http://127.0.0.1:${port}${readyPath}`))) {
     if (child.exitCode !== null) throw new Error(`${name} ended with code ${child.exitCode}.`);
@@ -60,8 +71,8 @@ export async function stopServer({ child }: Server): Promise<void> {
 }
 
 /** The last started first: what others stand on goes last. */
-export async function stopServers(): Promise<void> {
-  for (const server of started.toReversed()) await stopServer(server);
+export async function stopAll(): Promise<void> {
+  for (const stop of stops.toReversed()) await stop();
 }
 
 /** Runs a script to its end; throws when it fails. */
@@ -80,17 +91,15 @@ export async function runNode(args: string[], options: { cwd?: string; env?: Rec
   return output;
 }
 
-/** Nanoseconds that all threads of a process have run on a processor; 0 where the system does not tell. */
-export function cpuOf(pid: number): bigint {
-  try {
-    const folder = `/proc/${pid}/task`;
-    return readdirSync(folder).reduce((sum, thread) => {
-      const [ran = '0'] = readFileSync(`${folder}/${thread}/schedstat`, 'utf8').split(' ');
-      return sum + BigInt(ran);
-    }, 0n);
-  } catch {
-    return 0n;
-  }
+/** Nanoseconds that a process and all that it started have run on a processor, by Linux' accounts. */
+export function cpuOf(pid: number): number {
+  return familyOf(pid).reduce((sum, each) => sum + ownCpuOf(each), 0);
+}
+
+function ownCpuOf(pid: number): number {
+  const folder = `/proc/${pid}/task`;
+  const ran = readdirSync(folder).map((thread) => readFileSync(`${folder}/${thread}/schedstat`, 'utf8'));
+  return ran.reduce((sum, text) => sum + Number(text.split(' ', 1)[0]), 0);
 }
 
 /** Megabytes of a process: all that is resident, and its share where memory is shared between processes. */
@@ -103,18 +112,9 @@ export function memoryOf(pid: number): { rss: number; pss: number } {
 
 /** A process and all that it started. */
 export function familyOf(pid: number): number[] {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => ({ pid: Number(name), parent: parentOf(name) }));
-  const childrenOf = (of: number): number[] =>
-    parents.filter(({ parent }) => parent === of).flatMap((each) => [each.pid, ...childrenOf(each.pid)]);
-  return [pid, ...childrenOf(pid)];
-}
-
-function parentOf(pid: string): number {
-  try {
-    return Number(/^PPid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  } catch {
-    return 0;
-  }
+  const folder = `/proc/${pid}/task`;
+  const children = readdirSync(folder).flatMap((thread) =>
+    (readFileSync(`${folder}/${thread}/children`, 'utf8').match(/\d+/g) ?? []).map(Number),
+  );
+  return [pid, ...children.flatMap(familyOf)];
 }

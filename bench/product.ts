@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedMongo } from '@plinth/embedded-mongo';
 import { SERVER_OPTIONS } from '../scripts/server-options.mjs';
-import { runNode, type Server, startServer } from './processes.ts';
+import { runNode, type Server, startServer, stopAtEnd } from './processes.ts';
 
 export const ADMINISTRATOR = { email: 'bench@example.com', password: 'a password for measuring' };
 
@@ -13,8 +14,9 @@ export const nextPort = () => FIRST_PORT + ports++;
 
 /** The product as it is built, twice over on one database: as it runs, and with nothing cached. */
 export type Product = {
-  dataDir: string;
-  /** Holds the embedded database, whose work therefore counts with it. */
+  /** For temporary files of the measurements. */
+  folder: string;
+  /** The database's work counts as this server's. */
   apiUncached: Server;
   api: Server;
   web: Server;
@@ -33,7 +35,15 @@ export function temporaryFolder(): string {
 
 export async function startProduct(): Promise<Product> {
   const dataDir = temporaryFolder();
-  const common = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', SEED: 'demo', NODE_ENV: 'development' };
+  const database = await startEmbeddedMongo({ dataDir });
+  stopAtEnd(() => database.close());
+  const common = {
+    DATA_DIR: dataDir,
+    MONGODB_URI: database.uri,
+    LOG_LEVEL: 'warn',
+    SEED: 'demo',
+    NODE_ENV: 'development',
+  };
   const login = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password };
   const startApi = (name: string, cached: 'on' | 'off') => {
     const port = nextPort();
@@ -52,11 +62,12 @@ export async function startProduct(): Promise<Product> {
     return startServer({ name, port, args, env, readyPath: '/' });
   };
   const apiUncached = await startApi('API, nothing cached', 'off');
+  apiUncached.databasePid = database.pid;
   const api = await startApi('API', 'on');
   const web = await startWeb('web', 'on', api);
   const webUncached = await startWeb('web, nothing cached', 'off', apiUncached);
   return {
-    dataDir,
+    folder: temporaryFolder(),
     apiUncached,
     api,
     web,
@@ -64,7 +75,7 @@ export async function startProduct(): Promise<Product> {
     token: await logIn(api),
     fill: async (records) => {
       const args = ['--import', 'tsx', 'apps/api/scripts/fill-records.ts', String(records)];
-      await runNode(args, { env: { ...common, NODE_ENV: 'development' } });
+      await runNode(args, { env: common });
     },
   };
 }

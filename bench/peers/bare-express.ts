@@ -4,7 +4,7 @@ import express from 'express';
 
 const records: unknown = JSON.parse(readFileSync(String(process.argv[2]), 'utf8'));
 express()
-  .get('/api/projects', (_request, response) => {
+  .use((_request, response) => {
     response.json(records);
   })
   .listen(Number(process.env.PORT), '127.0.0.1');
