@@ -9,14 +9,13 @@ import {
   type StoredBinEntry,
 } from './bin.ts';
 import type { CollectionDefinition, Presented, StoredRecord } from './definition.ts';
-import { historyEntryOf, storeHistory } from './history.ts';
+import { finishHistory, historyEntryOf, storeHistory } from './history.ts';
 import {
   ATTEMPTS,
   type Author,
   changeOf,
   contended,
   findStored,
-  finishHistory,
   getStored,
   type Precondition,
   presentOne,
@@ -75,14 +74,15 @@ export async function finishDeletion(entry: StoredBinEntry): Promise<void> {
   await Bin.updateOne({ _id }, { $unset: { unrecorded: 1 } });
 }
 
-/** Brings a record back out of the bin, under its old id. Inserted first: a crash leaves it in both places. */
+/** Moves a record from the bin to its collection, under its old id. Inserted first: a crash leaves it in both places. */
 export async function restoreRecord(
   definition: CollectionDefinition,
   binId: string,
-  { by, logger }: Author,
+  author: Author,
 ): Promise<Presented> {
+  const { logger } = author;
   const entry = await claimBinEntry(binId);
-  const restored = await insertAgain(definition, entry, by).catch(async (error: unknown) => {
+  const restored = await insertAgain(definition, entry, author).catch(async (error: unknown) => {
     await releaseBinEntry(entry);
     throw error;
   });
@@ -91,7 +91,7 @@ export async function restoreRecord(
   } catch (error) {
     logger.error({ err: error, recordId: entry.recordId }, 'a restore is left for the repair to finish');
   }
-  await finishHistory(definition, restored, logger);
+  await finishHistory(definition.model, restored, logger);
   return presentOne(definition, restored);
 }
 
@@ -99,7 +99,7 @@ export async function restoreRecord(
 async function insertAgain(
   definition: CollectionDefinition,
   entry: StoredBinEntry,
-  by: string,
+  { by, entryId }: Author,
 ): Promise<StoredRecord> {
   const present = await findStored(definition, entry.recordId);
   if (present !== null) return present;
@@ -112,7 +112,7 @@ async function insertAgain(
   });
   const after = await presentOne(definition, document.toObject<StoredRecord>());
   const change = { ...changeOf(definition, after), action: 'restored' as const, by, after };
-  document.set({ unrecorded: [historyEntryOf(change)] });
+  document.set({ unrecorded: [historyEntryOf(change, entryId)] });
   try {
     await document.save();
   } catch (error) {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CHANGE_ACTIONS, HistoryEntry } from '@plinth/schemas/changes';
-import { model, Schema, Types } from 'mongoose';
+import { connection, type Model, model, Schema, Types } from 'mongoose';
 import { duplicateField } from '../database/connection.ts';
+import type { Logger } from '../logger.ts';
 
 type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
@@ -45,10 +46,13 @@ historySchema.index({ kind: 1, recordId: 1, at: -1, _id: -1 });
 
 export const History = model<StoredHistoryEntry>('History', historySchema, 'history');
 
-/** The entry of a change, to be stored with the change itself or right after it. */
-export function historyEntryOf({ collection, ...change }: Change): StoredHistoryEntry {
+/** The entry of a change, to be stored within the record that it changes. `_id` tells whether the change was made. */
+export function historyEntryOf(
+  { collection, ...change }: Change,
+  _id = new Types.ObjectId(),
+): StoredHistoryEntry {
   return {
-    _id: new Types.ObjectId(),
+    _id,
     ...change,
     kind: collection,
     at: new Date(),
@@ -67,9 +71,39 @@ export async function storeHistory(entries: readonly StoredHistoryEntry[]): Prom
   }
 }
 
-/** For changes that do not carry their entry, such as those of the site content: a crash in between loses it. */
-export async function recordHistory(change: Change): Promise<void> {
-  await storeHistory([historyEntryOf(change)]);
+/** Whether the change with this entry was made, once its record does not carry the entry any more. */
+export async function isInHistory(_id: Types.ObjectId): Promise<boolean> {
+  return (await History.exists({ _id })) !== null;
+}
+
+/** What carries the history entries of its latest writes: a record, or a section of the site content. */
+type Carrier = { _id: unknown; unrecorded?: StoredHistoryEntry[] };
+
+/** Whether the write of this entry was done; false without an id. */
+export function carriesEntry({ unrecorded = [] }: Partial<Carrier>, id: Types.ObjectId | undefined): boolean {
+  return id !== undefined && unrecorded.some((entry) => entry._id.equals(id));
+}
+
+type CarrierModel = Pick<Model<unknown>, 'collection'>;
+
+/** Moves the entries that a document carries into the history. */
+export async function moveHistory(
+  model: CarrierModel,
+  { unrecorded = [] }: Pick<Carrier, 'unrecorded'>,
+): Promise<void> {
+  await storeHistory(unrecorded);
+  const moved = { $in: unrecorded.map((entry) => entry._id) };
+  const carriers = connection.collection<Pick<Carrier, 'unrecorded'>>(model.collection.name);
+  await carriers.updateOne({ 'unrecorded._id': moved }, { $pull: { unrecorded: { _id: moved } } });
+}
+
+/** The write is done by now: a history that cannot be stored is logged, and moved by the next repair. */
+export async function finishHistory(model: CarrierModel, carrier: Carrier, logger: Logger): Promise<void> {
+  try {
+    await moveHistory(model, carrier);
+  } catch (error) {
+    logger.error({ err: error, recordId: carrier._id }, 'a history entry waits in its record');
+  }
 }
 
 export function presentHistoryEntry(entry: StoredHistoryEntry): HistoryEntry {

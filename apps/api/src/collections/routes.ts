@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
 import type { Loaded } from '../cache/api-cache.ts';
 import { administratorOf } from '../http/administrator.ts';
-import { createOnce } from '../http/create-once.ts';
+import { runOnce } from '../http/idempotency.ts';
 import { keysetHeaders, pageHeaders, pageOf } from '../http/paginate.ts';
 import { noQuerySchema, parseBody, parseId, parseQuery } from '../http/parse.ts';
 import type { Route, RouteTable } from '../http/route-table.ts';
@@ -107,11 +107,11 @@ function writeRoutes(context: WriteContext, definition: CollectionDefinition): R
       takesIdempotencyKey: true,
       handle: async (request, response) => {
         const value = parseBody(input, request);
-        const created = await createOnce(request, {
+        const created = await runOnce(request, {
           caller: administratorOf(response).id,
-          create: (id) =>
+          run: (id) =>
             context.cache.write(tags, () => createRecord(definition, value, { ...authorOf(response), id })),
-          async read(id) {
+          async find(id) {
             const stored = await findStored(definition, id.toHexString());
             return stored === null ? undefined : presentOne(definition, stored);
           },

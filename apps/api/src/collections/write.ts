@@ -11,7 +11,7 @@ import {
   type StoredRecord,
   titleOf,
 } from './definition.ts';
-import { type Change, historyEntryOf, storeHistory } from './history.ts';
+import { type Change, carriesEntry, finishHistory, historyEntryOf } from './history.ts';
 
 /** Times that a write without `If-Match` is tried again when another one was faster. */
 export const ATTEMPTS = 5;
@@ -20,6 +20,8 @@ export type Author = {
   /** E-mail of the administrator, or the name of what acts by itself. */
   by: string;
   logger: Logger;
+  /** Id of the history entry; a write that finds it in its record was done before. */
+  entryId?: Types.ObjectId;
 };
 export type Precondition = { ifMatch?: string };
 
@@ -40,7 +42,7 @@ export async function createRecord<I extends object, O extends Presented>(
   const unrecorded = [historyEntryOf({ ...changeOf(definition, after), action: 'created', by, after })];
   stored.set({ unrecorded });
   await guarded(definition, { next: input }, () => stored.save());
-  await finishHistory(definition, { _id: id, unrecorded }, logger);
+  await finishHistory(definition.model, { _id: id, unrecorded }, logger);
   return after;
 }
 
@@ -49,13 +51,14 @@ export async function updateRecord<I extends object, O extends Presented>(
   definition: CollectionDefinition<StoredRecord, I, O>,
   id: string,
   input: I,
-  { by, logger, ifMatch }: Author & Precondition,
+  { by, logger, entryId, ifMatch }: Author & Precondition,
 ): Promise<O> {
   const derived = await derivedFields(definition, input);
   const cleared = Object.fromEntries(definition.fields.map((field) => [field, undefined]));
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const current = await getStored(definition, id);
     const before = await presentOne(definition, current);
+    if (carriesEntry(current, entryId)) return before;
     requireMatch(before, ifMatch);
     const fields: Record<string, unknown> = {
       ...cleared,
@@ -65,14 +68,15 @@ export async function updateRecord<I extends object, O extends Presented>(
       updatedAt: laterThan(current.updatedAt),
     };
     const after = await presentOne(definition, { ...current, ...fields });
-    const entry = historyEntryOf({ ...changeOf(definition, after), action: 'updated', by, before, after });
+    const change = { ...changeOf(definition, after), action: 'updated' as const, by, before, after };
+    const entry = historyEntryOf(change, entryId);
     const stored = await guarded(definition, { next: input, current }, () =>
       definition.model
         .findOneAndUpdate(sameRevision(current), replacement(fields, entry), { returnDocument: 'after' })
         .lean<StoredRecord>(),
     );
     if (stored === null) continue;
-    await finishHistory(definition, stored, logger);
+    await finishHistory(definition.model, stored, logger);
     return after;
   }
   throw contended();
@@ -86,29 +90,6 @@ function replacement(fields: Record<string, unknown>, entry: object): UpdateQuer
     $inc: { revision: 1 },
     $push: { unrecorded: entry },
   };
-}
-
-/** Moves the entries that a record carries into the history. */
-export async function moveHistory(
-  { model }: Pick<CollectionDefinition, 'model'>,
-  { _id, unrecorded = [] }: Pick<StoredRecord, '_id' | 'unrecorded'>,
-): Promise<void> {
-  await storeHistory(unrecorded);
-  const moved = { _id: { $in: unrecorded.map((entry) => entry._id) } };
-  await model.updateOne({ _id }, { $pull: { unrecorded: moved } });
-}
-
-/** The write is done by now: a history that cannot be stored is logged, and moved by the next repair. */
-export async function finishHistory(
-  definition: CollectionDefinition,
-  record: Pick<StoredRecord, '_id' | 'unrecorded'>,
-  logger: Logger,
-): Promise<void> {
-  try {
-    await moveHistory(definition, record);
-  } catch (error) {
-    logger.error({ err: error, recordId: record._id }, 'a history entry waits in its record');
-  }
 }
 
 function guarded<T>(

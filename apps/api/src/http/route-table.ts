@@ -20,7 +20,7 @@ export type Route = {
   status?: number;
   /** The handlers read the body themselves, as those of uploads do. */
   ownBody?: boolean;
-  /** The handler goes through `createOnce`. */
+  /** The handler goes through `runOnce`. */
   takesIdempotencyKey?: boolean;
   handle: RequestHandler | RequestHandler[];
 };

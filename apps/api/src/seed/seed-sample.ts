@@ -7,6 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import { TAGS } from '../cache/revisions.ts';
 import { findMarker, finishSeed, startSeed } from '../database/seed-marker.ts';
 import { readSiteContent, saveSiteContent } from '../features/content/site-content.ts';
+import type { Logger } from '../logger.ts';
 import { fillInFileUrls } from './fill-in-file-urls.ts';
 import { type SampleFile, type SampleFileUrls, storeSampleFiles } from './sample-files.ts';
 import { SEED_AUTHOR, seedRecords } from './seed-records.ts';
@@ -31,14 +32,14 @@ export async function seedSample(
   await cache.write(TAGS, async () => {
     const addresses = await storeSampleFiles(media.storage, files);
     await seedRecords(addresses, { now: startedAt, logger });
-    await seedContent(addresses);
+    await seedContent(addresses, logger);
   });
   await finishSeed();
   logger.info({ ms: Date.now() - startedAt.getTime() }, 'the sample company was stored');
 }
 
 /** Fills the sections that are empty. */
-async function seedContent(addresses: SampleFileUrls): Promise<void> {
+async function seedContent(addresses: SampleFileUrls, logger: Logger): Promise<void> {
   const { data } = await readSiteContent();
   const records = SECTION_KEYS.map((section) => {
     const filled = fillInFileUrls(sampleContent[section], addresses);
@@ -46,7 +47,7 @@ async function seedContent(addresses: SampleFileUrls): Promise<void> {
     if (!parsed.ok) throw new Error(`Sample content, section ${section}: ${JSON.stringify(parsed.errors)}`);
     return [section, parsed.value] as const;
   });
-  await saveSiteContent(new Map(records), SEED_AUTHOR);
+  await saveSiteContent(new Map(records), { by: SEED_AUTHOR, logger });
 }
 
 async function isEmpty(): Promise<boolean> {

@@ -64,7 +64,7 @@ const READ_CHECKS: Partial<Record<BackedUp, Check>> = {
   content: async ({ _id, record }) => {
     const section = typeof _id === 'number' ? findSection(_id) : undefined;
     if (section === undefined) throw new Error(`there is no section with the index ${String(_id)}`);
-    checkAgainst(CONTENT_SECTIONS[section].schema, record);
+    if (record !== null) checkAgainst(CONTENT_SECTIONS[section].schema, record);
   },
 };
 

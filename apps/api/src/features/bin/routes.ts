@@ -1,12 +1,17 @@
 import { binEntrySchema } from '@plinth/schemas/changes';
 import { binQuerySchema } from '@plinth/schemas/lists';
 import type { RequestHandler } from 'express';
+import type { Types } from 'mongoose';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { Bin, presentBinEntry, purgeBinEntry, type StoredBinEntry } from '../../collections/bin.ts';
+import type { Presented } from '../../collections/definition.ts';
 import { restoreRecord } from '../../collections/delete-and-restore.ts';
+import { History, type StoredHistoryEntry } from '../../collections/history.ts';
+import { type Author, findStored, presentOne } from '../../collections/write.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { administratorOf } from '../../http/administrator.ts';
+import { runOnce } from '../../http/idempotency.ts';
 import { pageHeaders, pageOf } from '../../http/paginate.ts';
 import { parseId, parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
@@ -32,15 +37,15 @@ export function binRoutes(context: AppContext): RouteTable {
         method: 'post',
         path: '/admin/bin/:id/restore',
         summary: 'Bring a deleted record back under its old id',
+        takesIdempotencyKey: true,
         handle: async (request, response) => {
-          const entry = await Bin.findById(parseId(request)).lean<StoredBinEntry>();
-          if (entry === null) throw notFound('Deleted record');
-          const collection = findCollection(entry.kind);
-          if (collection === undefined) throw conflict('Records of this kind cannot be restored.');
-          const { email } = administratorOf(response);
-          const record = await context.cache.write(collection.tags, () =>
-            restoreRecord(collection, entry._id.toHexString(), { by: email, logger: context.logger }),
-          );
+          const binId = parseId(request);
+          const { id: caller, email } = administratorOf(response);
+          const record = await runOnce(request, {
+            caller,
+            run: (entryId) => restore(context, binId, { by: email, logger: context.logger, entryId }),
+            find: findRestored,
+          });
           sendJson(request, response, record);
         },
       },
@@ -56,6 +61,22 @@ export function binRoutes(context: AppContext): RouteTable {
       },
     ],
   };
+}
+
+async function restore({ cache }: AppContext, binId: string, author: Author): Promise<Presented> {
+  const entry = await Bin.findById(binId).lean<StoredBinEntry>();
+  if (entry === null) throw notFound('Deleted record');
+  const collection = findCollection(entry.kind);
+  if (collection === undefined) throw conflict('Records of this kind cannot be restored.');
+  return cache.write(collection.tags, () => restoreRecord(collection, binId, author));
+}
+
+/** The record that was restored with this history entry. */
+async function findRestored(entryId: Types.ObjectId): Promise<Presented | undefined> {
+  const entry = await History.findById(entryId).lean<StoredHistoryEntry>();
+  const collection = entry && findCollection(entry.kind);
+  const stored = collection && (await findStored(collection, entry.recordId));
+  return stored ? presentOne(collection, stored) : undefined;
 }
 
 const handleList: RequestHandler = async (request, response) => {

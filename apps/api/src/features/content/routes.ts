@@ -1,7 +1,7 @@
 import { hashOf, namesContent } from '@plinth/http/entity-tag';
 import { findSection, type SectionKey } from '@plinth/schemas/content';
 import { CONTENT_INPUTS, siteContentSchema } from '@plinth/schemas/content-input';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { AppContext } from '../../app-context.ts';
 import { administratorOf } from '../../http/administrator.ts';
 import { parseBody } from '../../http/parse.ts';
@@ -15,7 +15,8 @@ const LIST_PATH = '/content/site';
 const RECORD_PATH = '/content/site/:index';
 
 /** The site content: the whole list for the site, and record by record for the administrator. */
-export function contentRoutes({ cache }: AppContext): RouteTable {
+export function contentRoutes({ cache, logger }: AppContext): RouteTable {
+  const authorOf = (response: Response) => ({ by: administratorOf(response).email, logger });
   return {
     open: [
       {
@@ -43,9 +44,8 @@ export function contentRoutes({ cache }: AppContext): RouteTable {
         responseSchema: siteContentSchema,
         handle: async (request, response) => {
           const { data } = parseBody(siteContentSchema, request);
-          const { email } = administratorOf(response);
           await cache.write(['content'], () =>
-            saveSiteContent(toRecords(data), email, (current) => requireMatch(request, current)),
+            saveSiteContent(toRecords(data), authorOf(response), (current) => requireMatch(request, current)),
           );
           sendJson(request, response, await readSiteContent());
         },
@@ -57,12 +57,11 @@ export function contentRoutes({ cache }: AppContext): RouteTable {
         handle: async (request, response) => {
           const section = parseSection(request);
           const record = parseBody(CONTENT_INPUTS[section], request);
-          const { email } = administratorOf(response);
           await cache.write(['content'], () =>
             saveContentRecord({
+              ...authorOf(response),
               section,
               record,
-              by: email,
               check: (current) => requireMatch(request, current),
             }),
           );

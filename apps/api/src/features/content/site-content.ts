@@ -6,7 +6,13 @@ import {
   SECTION_KEYS,
   type SectionKey,
 } from '@plinth/schemas/content';
-import { recordHistory } from '../../collections/history.ts';
+import {
+  carriesEntry,
+  finishHistory,
+  historyEntryOf,
+  type StoredHistoryEntry,
+} from '../../collections/history.ts';
+import type { Author } from '../../collections/write.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { withLease } from '../../database/lease.ts';
 import { preconditionFailed } from '../../problems.ts';
@@ -27,11 +33,10 @@ export async function findContentRecord(section: SectionKey): Promise<ContentFie
   return stored?.record ?? null;
 }
 
-type Save = {
+type Save = Author & {
   section: SectionKey;
   /** As its schema gave it; null empties the section. */
   record: ContentFields | null;
-  by: string;
   /** Looks at what stands there before it is replaced; throws to refuse. */
   check?: (current: ContentFields | null) => void;
 };
@@ -43,7 +48,7 @@ type Save = {
 const LEASE = 'site-content';
 
 /**
- * Stores the record of a section and adds the change to the history; the same record again is no change. To be called
+ * Stores the record of a section with the history entry of the change; the same record again is no change. To be called
  * inside the response cache's write.
  */
 export function saveContentRecord(save: Save): Promise<void> {
@@ -56,57 +61,61 @@ export function saveContentRecord(save: Save): Promise<void> {
  */
 export async function saveSiteContent(
   records: Map<SectionKey, ContentFields>,
-  by: string,
+  author: Author,
   check?: (current: ContentFeed) => void,
 ): Promise<void> {
   await withLease(LEASE, async () => {
     check?.(await readSiteContent());
     // All at once, so that they share the database's flushes.
     const saved = await Promise.allSettled(
-      SECTION_KEYS.map((section) => saveRecord({ section, record: records.get(section) ?? null, by })),
+      SECTION_KEYS.map((section) => saveRecord({ ...author, section, record: records.get(section) ?? null })),
     );
     for (const result of saved) if (result.status === 'rejected') throw result.reason;
   });
 }
 
-async function saveRecord({ section, record, by, check }: Save): Promise<void> {
+async function saveRecord({ section, record, by, logger, entryId, check }: Save): Promise<void> {
   const { index, title } = CONTENT_SECTIONS[section];
   const stored = await Content.findById(index).maxTimeMS(QUERY_TIMEOUT_MS).lean();
   const before = stored?.record ?? null;
+  if (carriesEntry(stored ?? {}, entryId)) return;
   check?.(before);
   if (isDeepStrictEqual(before, record)) return;
-  const isReplaced = await withFilesInUse({ next: record, current: before }, () =>
-    replaceVersion(index, stored?.version ?? 0, record),
-  );
-  if (!isReplaced) throw preconditionFailed();
-  await recordHistory({
+  const change = {
     collection: 'content',
     recordId: String(index),
     title,
-    action: before === null ? 'created' : record === null ? 'deleted' : 'updated',
+    action:
+      before === null ? ('created' as const) : record === null ? ('deleted' as const) : ('updated' as const),
     by,
     before: before ?? undefined,
     after: record ?? undefined,
-  });
+  };
+  const entry = historyEntryOf(change, entryId);
+  const isReplaced = await withFilesInUse({ next: record, current: before }, () =>
+    replaceVersion(index, stored?.version ?? 0, record, entry),
+  );
+  if (!isReplaced) throw preconditionFailed();
+  await finishHistory(Content, { _id: index, unrecorded: [entry] }, logger);
 }
 
-/** False when the record is no longer of that version; 0 stands for no record. */
+/** False when the record is no longer of that version; 0 stands for a section that never had one. */
 async function replaceVersion(
   index: number,
   version: number,
   record: ContentFields | null,
+  entry: StoredHistoryEntry,
 ): Promise<boolean> {
-  if (record === null) return (await Content.deleteOne({ _id: index, version })).deletedCount === 1;
   if (version > 0) {
-    const { matchedCount } = await Content.replaceOne(
+    const { matchedCount } = await Content.updateOne(
       { _id: index, version },
-      { record, version: version + 1 },
+      { $set: { record }, $inc: { version: 1 }, $push: { unrecorded: entry } },
     );
     return matchedCount === 1;
   }
   const { upsertedCount } = await Content.updateOne(
     { _id: index },
-    { $setOnInsert: { record, version: 1 } },
+    { $setOnInsert: { record, version: 1, unrecorded: [entry] } },
     { upsert: true },
   );
   return upsertedCount === 1;

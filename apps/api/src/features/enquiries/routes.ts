@@ -4,12 +4,15 @@ import { listQuerySchemas } from '@plinth/schemas/lists';
 import type { RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
+import { runOnce } from '../../http/idempotency.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { createThrottle, networkOf, throttleKey } from '../../http/throttle.ts';
 import { csvOf } from './csv-export.ts';
 import { findEnquiries } from './find-enquiries.ts';
+import { EnquiryModel, type EnquiryRow } from './model.ts';
+import { toSubmittedEnquiry } from './present.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
 
 /** docs/product.md, "Throttles and limits". */
@@ -24,7 +27,15 @@ export function enquiryRoutes(context: AppContext): RouteTable {
   const handleSubmission: RequestHandler = async (request, response) => {
     const submission = parseBody(enquirySubmissionSchema, request);
     await throttle.take(throttleKey(networkOf(request.ip)));
-    sendJson(request, response, await submitEnquiry(context, submission), { status: 201 });
+    const enquiry = await runOnce(request, {
+      caller: '',
+      run: (id) => submitEnquiry(context, submission, id),
+      async find(id) {
+        const stored = await EnquiryModel.findById(id).lean<EnquiryRow>();
+        return stored === null ? undefined : toSubmittedEnquiry(stored);
+      },
+    });
+    sendJson(request, response, enquiry, { status: 201 });
   };
 
   return {
@@ -36,6 +47,7 @@ export function enquiryRoutes(context: AppContext): RouteTable {
         body: enquirySubmissionSchema,
         responseSchema: submittedEnquirySchema,
         status: 201,
+        takesIdempotencyKey: true,
         handle: handleSubmission,
       },
     ],

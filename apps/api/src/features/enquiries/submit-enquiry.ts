@@ -1,5 +1,6 @@
 import type { EnquirySubmission, SubmittedEnquiry } from '@plinth/schemas/enquiries';
 import { HONEYPOT_FIELD } from '@plinth/schemas/enquiry-form';
+import type { Types } from 'mongoose';
 import type { AppContext } from '../../app-context.ts';
 import { derivedFields } from '../../collections/definition.ts';
 import { createThrottle, throttleKey } from '../../http/throttle.ts';
@@ -21,11 +22,13 @@ const receipts = createThrottle({ name: 'receipt', limit: 3, windowSeconds: DAY_
 export async function submitEnquiry(
   context: Pick<AppContext, 'mailer' | 'logger'>,
   submission: EnquirySubmission,
+  id: Types.ObjectId,
 ): Promise<SubmittedEnquiry> {
   const { [HONEYPOT_FIELD]: honeypot, consentVersion, ...fields } = submission;
   const isSpam = honeypot !== undefined;
   const now = new Date();
   const stored = new EnquiryModel({
+    _id: id,
     ...fields,
     ...(await derivedFields(enquiries, fields)),
     ...(consentVersion !== undefined && { consentVersion, consentAt: now }),

@@ -11,26 +11,28 @@ import { conflict, ProblemError } from '../../problems.ts';
 import { findCollection } from '../collections.ts';
 import { saveContentRecord } from '../content/site-content.ts';
 
+type RevertContext = Pick<AppContext, 'cache'>;
+
 /**
  * Reverts a change: a deletion by restoring the record from the bin, any other change by writing the earlier state
  * under the rules of a form. The revert is itself a change with its own history entry. Throws a 409 that gives the
  * reason when it is not possible.
  */
 export async function revertChange(
-  context: AppContext,
+  context: RevertContext,
   entry: StoredHistoryEntry,
-  by: string,
+  author: Author,
 ): Promise<void> {
   if (entry.before === undefined) {
     throw conflict('There is no state before this change. To undo it, delete the record.');
   }
-  if (entry.kind === 'content') return revertContent(context, entry, by);
+  if (entry.kind === 'content') return revertContent(context, entry, author);
   const collection = findCollection(entry.kind);
   if (collection === undefined) throw conflict('Changes of this kind cannot be reverted.');
   await context.cache.write(collection.tags, () =>
     entry.action === 'deleted'
-      ? restoreDeleted(collection, entry, { by, logger: context.logger })
-      : revertRecord(collection, entry, { by, logger: context.logger }),
+      ? restoreDeleted(collection, entry, author)
+      : revertRecord(collection, entry, author),
   );
 }
 
@@ -57,12 +59,16 @@ async function revertRecord(collection: CollectionDefinition, entry: StoredHisto
   }
 }
 
-async function revertContent(context: AppContext, entry: StoredHistoryEntry, by: string): Promise<void> {
+async function revertContent(
+  { cache }: RevertContext,
+  entry: StoredHistoryEntry,
+  author: Author,
+): Promise<void> {
   const section = findSection(Number(entry.recordId));
   if (section === undefined) throw conflict('The site has no such page record any more.');
   const parsed = parseInput(CONTENT_INPUTS[section], entry.before);
   if (!parsed.ok) throw notRevertible(parsed.errors);
-  await context.cache.write(['content'], () => saveContentRecord({ section, record: parsed.value, by }));
+  await cache.write(['content'], () => saveContentRecord({ ...author, section, record: parsed.value }));
 }
 
 function notRevertible(errors: readonly { message: string }[]): ProblemError {

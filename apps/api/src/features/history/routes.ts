@@ -3,9 +3,15 @@ import { historyQuerySchema } from '@plinth/schemas/lists';
 import type { RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
-import { History, presentHistoryEntry, type StoredHistoryEntry } from '../../collections/history.ts';
+import {
+  History,
+  isInHistory,
+  presentHistoryEntry,
+  type StoredHistoryEntry,
+} from '../../collections/history.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { administratorOf } from '../../http/administrator.ts';
+import { runOnce } from '../../http/idempotency.ts';
 import { pageHeaders, pageOf } from '../../http/paginate.ts';
 import { parseId, parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
@@ -33,10 +39,20 @@ export function historyRoutes(context: AppContext): RouteTable {
         path: '/admin/history/:id/restore',
         summary: 'Put a record back into its state before this change; 409 says why it cannot be done',
         status: 204,
+        takesIdempotencyKey: true,
         handle: async (request, response) => {
           const entry = await History.findById(parseId(request)).lean<StoredHistoryEntry>();
           if (entry === null) throw notFound('Change');
-          await revertChange(context, entry, administratorOf(response).email);
+          const { id: caller, email } = administratorOf(response);
+          await runOnce(request, {
+            caller,
+            async run(entryId) {
+              await revertChange(context, entry, { by: email, logger: context.logger, entryId });
+              return true;
+            },
+            // A revert to what stands there already leaves no entry.
+            find: async (entryId, isFinished) => isFinished || (await isInHistory(entryId)) || undefined,
+          });
           response.status(204).end();
         },
       },

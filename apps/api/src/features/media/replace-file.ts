@@ -39,7 +39,7 @@ async function replaceInRecords(
   }
 }
 
-async function replaceInContent({ from, to, by }: Replacement): Promise<void> {
+async function replaceInContent({ from, to, ...author }: Replacement): Promise<void> {
   const { data } = await readSiteContent();
   for (const [index, current] of data.entries()) {
     const section = findSection(index);
@@ -48,7 +48,7 @@ async function replaceInContent({ from, to, by }: Replacement): Promise<void> {
     if (isDeepStrictEqual(changed, current)) continue;
     const input = parseInput(CONTENT_INPUTS[section], changed);
     if (!input.ok) throw notSavable(CONTENT_SECTIONS[section].title, String(index));
-    await saveContentRecord({ section, record: input.value, by });
+    await saveContentRecord({ ...author, section, record: input.value });
   }
 }
 

@@ -10,6 +10,7 @@ import type { Request, RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { administratorOf } from '../../http/administrator.ts';
+import { runOnce } from '../../http/idempotency.ts';
 import { pageHeaders, pageOf } from '../../http/paginate.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';
 import type { Route, RouteTable } from '../../http/route-table.ts';
@@ -22,7 +23,7 @@ import type { StoredMedia } from './model.ts';
 import { filesOf, receiveFiles } from './receive-files.ts';
 import { replaceFile } from './replace-file.ts';
 import { uploadUrl } from './store-file.ts';
-import { storeUpload } from './store-upload.ts';
+import { digestsOf, findUploaded, storeUpload } from './store-upload.ts';
 
 const UPLOADS_PER_WINDOW = 300;
 const WINDOW_SECONDS = 10 * 60;
@@ -58,10 +59,17 @@ function uploadRoutes({ media }: AppContext, receive: RequestHandler[]): Route[]
         'Store pictures and PDF documents, all of them or none; the paths come in the order of the files',
       responseSchema: uploadResponseSchema,
       ownBody: true,
+      takesIdempotencyKey: true,
       handle: [
         ...receive,
         async (request, response) => {
-          const rows = await storeUpload(media, filesOf(request));
+          const files = filesOf(request);
+          const rows = await runOnce(request, {
+            caller: administratorOf(response).id,
+            body: () => digestsOf(files),
+            run: () => storeUpload(media, files),
+            find: (_id, isFinished) => whenFinished(isFinished, () => findUploaded(media.storage, files)),
+          });
           const message = rows.length === 1 ? '1 file uploaded.' : `${rows.length} files uploaded.`;
           const filePaths = rows.map(({ _id }) => uploadUrl(_id));
           sendJson(request, response, { success: true, filePaths, message });
@@ -127,21 +135,31 @@ function libraryRoutes({ media, cache, logger }: AppContext, receive: RequestHan
       summary: 'Store a file and put it in the place of this one everywhere; this one stays in the library',
       responseSchema: mediaItemSchema,
       ownBody: true,
+      takesIdempotencyKey: true,
       handle: [
         ...receive,
         async (request, response) => {
           const old = await getFile(nameOf(request));
           const [file, ...more] = filesOf(request);
           if (!file || more.length > 0) throw badRequest('Send one file to replace this one.');
-          const [stored = old] = await storeUpload(media, [file], old.kind);
-          const { email } = administratorOf(response);
-          await replaceFile(cache, {
-            from: uploadUrl(old._id),
-            to: uploadUrl(stored._id),
-            by: email,
-            logger,
+          const { id: caller, email } = administratorOf(response);
+          const replaceOld = async () => {
+            const [stored = old] = await storeUpload(media, [file], old.kind);
+            await replaceFile(cache, {
+              from: uploadUrl(old._id),
+              to: uploadUrl(stored._id),
+              by: email,
+              logger,
+            });
+            return stored.alt ? stored : describeFile(stored._id, old.alt);
+          };
+          const described = await runOnce(request, {
+            caller,
+            body: () => digestsOf([file]),
+            run: replaceOld,
+            find: (_id, isFinished) =>
+              whenFinished(isFinished, async () => (await findUploaded(media.storage, [file]))?.[0]),
           });
-          const described = stored.alt ? stored : await describeFile(stored._id, old.alt);
           sendJson(request, response, await presentFile(described));
         },
       ],
@@ -157,6 +175,11 @@ function libraryRoutes({ media, cache, logger }: AppContext, receive: RequestHan
       },
     },
   ];
+}
+
+/** What may have died half-way is done again, which changes nothing where it was done. */
+async function whenFinished<T>(isFinished: boolean, find: () => Promise<T>): Promise<T | undefined> {
+  return isFinished ? find() : undefined;
 }
 
 const nameOf = (request: Request): string => String(request.params.name);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { MediaKind } from '@plinth/schemas/media';
 import { badRequest, ProblemError, unavailable } from '../../problems.ts';
@@ -7,6 +9,7 @@ import type { StoredMedia } from './model.ts';
 import { cleanOriginalName } from './original-name.ts';
 import { UnusableFileError } from './picture.ts';
 import type { ReceivedFile } from './receive-files.ts';
+import type { Storage } from './storage.ts';
 import { findStoredFile, insertFile, type PreparedFile, prepareFile } from './store-file.ts';
 import { QueueFullError } from './work-queue.ts';
 
@@ -52,6 +55,31 @@ async function inTurn(media: MediaWork, file: ReceivedFile): Promise<Outcome> {
       ? unavailable(10, 'Too many uploads are being worked on. Try again shortly.')
       : error;
   }
+}
+
+/** What tells two uploads apart: the names of their files and the SHA-256 of each. */
+export function digestsOf(files: ReceivedFile[]): Promise<[name: string, sha256: string][]> {
+  return Promise.all(
+    files.map(async ({ path, originalName }) => {
+      const hash = createHash('sha256');
+      for await (const chunk of createReadStream(path)) hash.update(chunk);
+      return [originalName, hash.digest('hex')];
+    }),
+  );
+}
+
+/** The stored files of an upload, if all of them are still there. */
+export async function findUploaded(
+  storage: Storage,
+  files: ReceivedFile[],
+): Promise<StoredMedia[] | undefined> {
+  const rows: StoredMedia[] = [];
+  for (const { path } of files) {
+    const row = await findStoredFile(storage, await readFile(path));
+    if (row === undefined) return undefined;
+    rows.push(row);
+  }
+  return rows;
 }
 
 const rowOf = (outcome: Outcome): StoredMedia => ('known' in outcome ? outcome.known : outcome.prepared.row);

@@ -3,6 +3,7 @@ import { startTestApi, type TestApi } from '../../../test/client.ts';
 import { buildNews } from '../../../test/factories.ts';
 import { Bin, putIntoBin } from '../../collections/bin.ts';
 import { History, historyEntryOf } from '../../collections/history.ts';
+import { Content } from '../content/model.ts';
 import { NewsModel } from '../news/model.ts';
 import { repairRecords } from './repair-records.ts';
 
@@ -35,6 +36,25 @@ describe('a write whose history entry cannot be stored', () => {
     expect(await actionsOf(created.body._id)).toEqual(['created', 'updated']);
     expect(await NewsModel.findById(created.body._id).lean()).toMatchObject({ unrecorded: [] });
     expect((await api.request.get(path)).body.title).toBe('Opened twice');
+  });
+
+  it('stands in the site content too, and a section that was emptied keeps its entry', async () => {
+    const path = '/api/content/site/24';
+    const actions = async () =>
+      (await History.find({ kind: 'content' }).sort({ at: 1, _id: 1 }).lean()).map(({ action }) => action);
+    failHistory();
+    await administrator.put(path).send({ Title: 'Health' }).expect(200);
+    await administrator.put('/api/content/site').send({ data: [] }).expect(200);
+    vi.restoreAllMocks();
+    expect(await actions()).toEqual([]);
+
+    await repair();
+    await repair();
+
+    expect(await actions()).toEqual(['created', 'deleted']);
+    expect(await Content.findById(24).lean()).toMatchObject({ record: null, version: 2, unrecorded: [] });
+    await administrator.put(path).send({ Title: 'Safety' }).expect(200);
+    expect(await actions()).toEqual(['created', 'deleted', 'created']);
   });
 
   it('takes its entries along into the bin when it is deleted', async () => {

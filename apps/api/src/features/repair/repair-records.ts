@@ -3,8 +3,11 @@ import type { AppContext } from '../../app-context.ts';
 import { Bin, releaseBinEntry, removeFromBin, type StoredBinEntry } from '../../collections/bin.ts';
 import type { CollectionDefinition, StoredRecord } from '../../collections/definition.ts';
 import { finishDeletion } from '../../collections/delete-and-restore.ts';
-import { findStored, moveHistory, sameRevision } from '../../collections/write.ts';
+import { moveHistory } from '../../collections/history.ts';
+import { findStored, sameRevision } from '../../collections/write.ts';
+import { releaseIdempotencyKeys } from '../../http/idempotency.ts';
 import { allCollections, findCollection } from '../collections.ts';
+import { Content } from '../content/model.ts';
 
 const SWEEP_MS = 60_000;
 
@@ -38,9 +41,11 @@ export function createRepair(context: RepairContext): Repair {
     }
   };
   return {
-    sweepAtStart() {
+    async sweepAtStart() {
+      if (context.config.mongodbUri !== undefined) return sweep(ABANDONED_MS);
       // The embedded database has no other user, so at start nobody else is in the middle of anything.
-      return sweep(context.config.mongodbUri === undefined ? 0 : ABANDONED_MS);
+      await sweep(0);
+      await releaseIdempotencyKeys();
     },
     start() {
       timer = setInterval(() => void sweep(ABANDONED_MS), SWEEP_MS).unref();
@@ -58,9 +63,16 @@ export async function repairRecords({ logger, cache }: RepairContext, abandonedM
     if (left.length === 0) continue;
     // Whoever wrote them may have died before it could invalidate what was cached of them.
     await cache.write(collection.tags, async () => {
-      for (const record of left) await moveHistory(collection, record);
+      for (const record of left) await moveHistory(collection.model, record);
     });
     logger.info({ collection: collection.name, count: left.length }, 'history entries were moved');
+  }
+  const sections = await Content.find(HAS_UNRECORDED).lean();
+  if (sections.length > 0) {
+    await cache.write(['content'], async () => {
+      for (const section of sections) await moveHistory(Content, section);
+    });
+    logger.info({ collection: 'content', count: sections.length }, 'history entries were moved');
   }
   const before = new Date(Date.now() - abandonedMs);
   const deletions = await Bin.find({ ...HAS_UNRECORDED, deletedAt: { $lte: before } })
