@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CHANGE_ACTIONS, HistoryEntry } from '@plinth/schemas/changes';
-import { connection, type Model, model, Schema, Types } from 'mongoose';
+import mongoose, { type Model, model, Schema, Types } from 'mongoose';
 import { duplicateField } from '../database/connection.ts';
 import type { Logger } from '../logger.ts';
 
@@ -93,7 +93,7 @@ export async function moveHistory(
 ): Promise<void> {
   await storeHistory(unrecorded);
   const moved = { $in: unrecorded.map((entry) => entry._id) };
-  const carriers = connection.collection<Pick<Carrier, 'unrecorded'>>(model.collection.name);
+  const carriers = mongoose.connection.collection<Pick<Carrier, 'unrecorded'>>(model.collection.name);
   await carriers.updateOne({ 'unrecorded._id': moved }, { $pull: { unrecorded: { _id: moved } } });
 }
 

@@ -23,6 +23,8 @@ export type RequestOptions = {
   headers?: Record<string, string>;
   /** The ETag that the record must still have; otherwise the API refuses with 412. */
   ifMatch?: string | undefined;
+  /** Sent with what stores something new; see `newIdempotencyKey`. */
+  idempotencyKey?: string | undefined;
   signal?: AbortSignal;
   timeoutMs?: number;
   transport?: Transport;
@@ -124,11 +126,12 @@ async function sendOnce<T>(
 }
 
 function headersOf(options: RequestOptions, credentials: Credentials | undefined) {
-  const { body, ifMatch } = options;
+  const { body, ifMatch, idempotencyKey } = options;
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
   const token = credentials?.readToken() ?? null;
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   if (ifMatch !== undefined) headers['If-Match'] = ifMatch;
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   // The browser writes the type of a form itself, with its boundary.
   if (body !== undefined && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
   return headers;

@@ -1,5 +1,6 @@
 import { uploadResponseSchema } from '@plinth/schemas/media';
 import { ApiError } from '../../api/api-error.ts';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { adminApi, apiPath } from './admin-api.ts';
 import { uploadTransport } from './upload-transport.ts';
 
@@ -26,6 +27,8 @@ export async function uploadFile(
   const { data } = await adminApi.request(apiPath(endpoint), uploadResponseSchema, {
     method: 'POST',
     body,
+    // The request is sent again after a new sign-in.
+    idempotencyKey: newIdempotencyKey(),
     timeoutMs: UPLOAD_TIMEOUT_MS,
     transport: uploadTransport(onProgress),
   });

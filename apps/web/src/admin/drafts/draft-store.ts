@@ -19,6 +19,8 @@ const draftSchema = z.object({
   savedAt: instantSchema,
   /** The version of the record that was being edited, so that a save over a newer one is refused. */
   etag: z.optional(z.string()),
+  /** The idempotency key of the record that is being created, as an earlier attempt may have stored it. */
+  saveKey: z.optional(z.string()),
   values: z.record(z.string(), z.unknown()),
 });
 export type Draft = z.output<typeof draftSchema>;

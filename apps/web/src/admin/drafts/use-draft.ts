@@ -8,7 +8,7 @@ const WRITE_PAUSE_MS = 400;
 /** The form that a draft belongs to: its key, its URL and its title. */
 export type DraftTarget = { formId: string; path: string; title: string };
 
-type Pending = { values: FormValues; etag: string | undefined };
+type Pending = { values: FormValues; etag: string | undefined; saveKey: string };
 
 /** The draft of a form: written shortly after each change, and at once when the page is hidden or left. */
 export function useDraft({ formId, path, title }: DraftTarget) {
@@ -25,8 +25,8 @@ export function useDraft({ formId, path, title }: DraftTarget) {
   }, [formId, path, title]);
 
   const schedule = useCallback(
-    (values: FormValues, etag: string | undefined) => {
-      pending.current = { values, etag };
+    (typed: Pending) => {
+      pending.current = typed;
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, WRITE_PAUSE_MS);
     },

@@ -18,10 +18,11 @@ export default function CreatePage({ name }: { name: CollectionName }) {
   const queryClient = useQueryClient();
   const path = collection.createPath ?? collection.path;
 
-  const save = async (input: FormValues) => {
+  const save = async (input: FormValues, _etag: string | undefined, idempotencyKey: string) => {
     const { data, etag } = await adminApi.request(apiPath(collection.endpoint), adminRecordSchema, {
       method: 'POST',
       body: input,
+      idempotencyKey,
     });
     return { record: data, etag };
   };

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError, messageOf } from '../../api/api-error.ts';
+import { isKeyUsed, newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { isSameRecord } from '../changes/differences.ts';
 import { findConflicts, mergeVersions, type Side } from '../conflicts/merge.ts';
 import { type DraftTarget, useDraft } from '../drafts/use-draft.ts';
@@ -26,7 +27,8 @@ export type RecordFormOptions = {
   /** The loaded version; on a create form the initial values, without an ETag. */
   initial: Version;
   isNew: boolean;
-  save: (input: FormValues, etag: string | undefined) => Promise<Version>;
+  /** The key stays the same until a new record is known to be stored, also in a draft. */
+  save: (input: FormValues, etag: string | undefined, idempotencyKey: string) => Promise<Version>;
   /** Reads the stored version, after a save that was refused because another one came first. */
   readCurrent?: () => Promise<Version>;
   onSaved: (record: FormValues) => void;
@@ -47,6 +49,8 @@ export function useRecordForm(options: RecordFormOptions) {
   const [isUnsaved, setIsUnsaved] = useState(false);
   const isSaving = useRef(false);
   const isSafeToLeave = useRef(false);
+  const [firstKey] = useState(newIdempotencyKey);
+  const saveKey = useRef(firstKey);
   const draft = useDraft(draftTarget);
 
   const resolver = useMemo(() => recordResolver(fields, schema), [fields, schema]);
@@ -70,7 +74,7 @@ export function useRecordForm(options: RecordFormOptions) {
         callback: ({ values }) => {
           const isChanged = !isSameRecord(values, baseline.current.values);
           setIsUnsaved(isChanged);
-          if (isChanged) schedule(values, baseline.current.etag);
+          if (isChanged) schedule({ values, etag: baseline.current.etag, saveKey: saveKey.current });
         },
       }),
     [form, schedule],
@@ -82,7 +86,8 @@ export function useRecordForm(options: RecordFormOptions) {
     setFailure(undefined);
     const sent = structuredClone(form.getValues());
     try {
-      const saved = await save(input, etag);
+      const saved = await save(input, etag, saveKey.current);
+      saveKey.current = newIdempotencyKey();
       isSafeToLeave.current = true;
       const typed = structuredClone(form.getValues());
       discard();
@@ -111,6 +116,13 @@ export function useRecordForm(options: RecordFormOptions) {
     if (error instanceof ApiError && error.fieldErrors.length > 0) {
       for (const { path, message } of error.fieldErrors)
         form.setError(path || 'root', { type: 'server', message });
+      return;
+    }
+    if (isKeyUsed(error)) {
+      saveKey.current = newIdempotencyKey();
+      setFailure(
+        'Not saved: an earlier attempt had arrived after all. Look for it in the list; save again to add this as well.',
+      );
       return;
     }
     setFailure(`Not saved: ${messageOf(error)} Your changes are still here.`);
@@ -145,7 +157,8 @@ export function useRecordForm(options: RecordFormOptions) {
 
   const restoreDraft = () => {
     if (draft.offered === null) return;
-    const { values, etag } = draft.offered;
+    const { values, etag, saveKey: draftedKey } = draft.offered;
+    saveKey.current = draftedKey ?? saveKey.current;
     // The save must name the version that the draft was based on, so that later changes cause a conflict.
     if (!isNew && etag !== undefined) rebase({ record: base.record, etag });
     retype(values);

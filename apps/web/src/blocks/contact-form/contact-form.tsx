@@ -8,6 +8,7 @@ import { useActionData, useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import { FORM_SECTION_ID, FORM_STATUS_ID, type RefusedEnquiry, SENT_PARAM } from './enquiry-action.ts';
+import { enquiryKey, renewEnquiryKey } from './enquiry-key.ts';
 import { type FormVariant, isEnquiryField, valuesOf } from './enquiry-values.ts';
 import { Field } from './field.tsx';
 import { type EnquiryErrors, findErrors } from './find-errors.ts';
@@ -63,7 +64,8 @@ export function ContactForm({ hasCountry = false, hasMessage = false, subject }:
     isInFlight.current = true;
     setErrors({});
     setSending({ state: 'sending' });
-    const failure = await sendEnquiry(values, pathname);
+    const failure = await sendEnquiry(values, pathname, { key: enquiryKey() });
+    if (!failure) renewEnquiryKey();
     isInFlight.current = false;
     if (failure) handleFailure(form, failure);
     else handleSuccess(form);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router-dom';
 import type { RequestContext } from '../../page.ts';
+import { keyOfValues } from './enquiry-key.ts';
 import { type EnquiryValues, type FormVariant, valuesOf } from './enquiry-values.ts';
 import { type EnquiryErrors, findErrors } from './find-errors.ts';
 import { sendEnquiry } from './send-enquiry.ts';
@@ -33,7 +34,8 @@ export function enquiryAction(variant: FormVariant = {}) {
       return data<RefusedEnquiry>({ values, errors, text: '' }, { status: 400 });
     }
     const { pathname } = new URL(request.url);
-    const failure = await sendEnquiry(values, pathname, context.forwardedFor);
+    const key = await keyOfValues(values);
+    const failure = await sendEnquiry(values, pathname, { key, forwardedFor: context.forwardedFor });
     if (failure === undefined) return redirect(`${pathname}?${SENT_PARAM}=sent#${FORM_STATUS_ID}`, 303);
     const { status, ...refusal } = failure;
     return data<RefusedEnquiry>({ values, ...refusal }, { status });

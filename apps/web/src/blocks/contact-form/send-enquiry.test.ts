@@ -19,7 +19,7 @@ describe('sendEnquiry', () => {
   it('sends dial code, space and number as the phone, and the page as the site', async () => {
     const fetch = vi.fn(async () => Response.json({}, { status: 201 }));
     vi.stubGlobal('fetch', fetch);
-    expect(await sendEnquiry(values, '/nri')).toBeUndefined();
+    expect(await sendEnquiry(values, '/nri', { key: 'a-key-of-the-form' })).toBeUndefined();
     const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit];
     expect(address).toBe('/api/form');
     expect(JSON.parse(String(request.body))).toEqual({
@@ -34,9 +34,19 @@ describe('sendEnquiry', () => {
     });
   });
 
+  it('keeps the key of the form, and takes another where it was used for other words', async () => {
+    const keys: unknown[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+      keys.push(headers['Idempotency-Key']);
+      return Response.json({}, { status: keys.length === 1 ? 422 : 201 });
+    });
+    expect(await sendEnquiry(values, '/nri', { key: 'a-key-of-the-form' })).toBeUndefined();
+    expect(keys).toEqual(['a-key-of-the-form', expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  });
+
   it('tells the status and the words of a refusal', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ detail: 'Too many enquiries.' }, { status: 429 }));
-    expect(await sendEnquiry(values, '/nri')).toEqual({
+    expect(await sendEnquiry(values, '/nri', { key: 'a-key-of-the-form' })).toEqual({
       status: 429,
       text: 'HTTP error! status: 429. Too many enquiries.',
       errors: {},
@@ -45,7 +55,7 @@ describe('sendEnquiry', () => {
 
   it('says that the connection may be the reason when there is no response', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-    expect((await sendEnquiry(values, '/nri'))?.text).toContain(
+    expect((await sendEnquiry(values, '/nri', { key: 'a-key-of-the-form' }))?.text).toContain(
       'The server could not be reached. Check your connection',
     );
   });

@@ -2,6 +2,7 @@ import type { EnquirySubmission } from '@plinth/schemas/enquiries';
 import { CONSENT_VERSION } from '@plinth/schemas/enquiry-form';
 import { ApiError } from '../../api/api-error.ts';
 import { publicApi } from '../../api/client.ts';
+import { isKeyUsed, newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { type EnquiryValues, isEnquiryField } from './enquiry-values.ts';
 import type { EnquiryErrors } from './find-errors.ts';
 
@@ -16,12 +17,13 @@ export type Failure = {
 
 /**
  * Sends an enquiry to the API and returns the failure, or nothing on success. `pathname` is the page that it comes
- * from. On the server, `forwardedFor` is the visitor's `X-Forwarded-For` chain, by which the API throttles.
+ * from. Under the same `key` it is stored once. On the server, `forwardedFor` is the visitor's `X-Forwarded-For` chain, by
+ * which the API throttles.
  */
 export async function sendEnquiry(
   values: EnquiryValues,
   pathname: string,
-  forwardedFor?: string,
+  { key, forwardedFor }: { key: string; forwardedFor?: string },
 ): Promise<Failure | undefined> {
   const { phone, website, ...fields } = values;
   const body: EnquirySubmission = {
@@ -33,8 +35,14 @@ export async function sendEnquiry(
   };
   const headers: Record<string, string> =
     forwardedFor === undefined ? {} : { 'X-Forwarded-For': forwardedFor };
+  const attempt = (idempotencyKey: string) =>
+    publicApi.send('/api/form', { method: 'POST', body, headers, idempotencyKey });
   try {
-    await publicApi.send('/api/form', { method: 'POST', body, headers });
+    await attempt(key).catch((error: unknown) => {
+      if (!isKeyUsed(error)) throw error;
+      // An earlier attempt whose response was lost had other words: the office gets both.
+      return attempt(newIdempotencyKey());
+    });
     return undefined;
   } catch (error) {
     return failureOf(error);
