@@ -4,7 +4,7 @@ import { type Model, Schema, type Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import type { Tag } from '../cache/revisions.ts';
 import type { StoredHistoryEntry } from './history.ts';
-import { trigramsOf } from './search.ts';
+import { searchKeysOf } from './search.ts';
 
 /** The fields that the server adds to every record of a collection. */
 export type StoredRecord = {
@@ -13,7 +13,7 @@ export type StoredRecord = {
   updatedAt: Date;
   /** Incremented by each write, which is conditional on it. Records of older versions have none. */
   revision?: number;
-  /** The trigrams of the fields that `q` searches. */
+  /** The keys by which `q` finds the record; see `search.ts`. */
   search?: string[];
   /** The title in lower case, for sorting without regard to case. */
   titleKey?: string;
@@ -65,8 +65,10 @@ export type CollectionDefinition<
   fields: readonly string[];
   /** Stored fields of work in progress, which copies in the bin and in archives omit. */
   transientFields?: readonly string[];
-  /** Fields that `q` searches. */
+  /** Fields that `q` searches for any part of their text. */
   searchFields: readonly string[];
+  /** Fields with long texts, which `q` searches for whole words. */
+  wordFields?: readonly string[];
   /** As in `?sort=`. */
   defaultSort: string;
   /** How the administrator edits its records. */
@@ -132,19 +134,19 @@ export function titleOf(name: CollectionName, record: object): string {
 }
 
 /**
- * The fields that are stored in addition to the input: sort key, trigrams and the collection's own. All of them are
+ * The fields that are stored in addition to the input: sort key, search keys and the collection's own. All of them are
  * named; undefined are those that a record of this input does not have.
  */
 export async function derivedFields<I extends object>(
-  definition: Pick<CollectionDefinition<StoredRecord, I>, 'name' | 'searchFields' | 'derive'>,
+  definition: Pick<CollectionDefinition<StoredRecord, I>, 'name' | 'searchFields' | 'wordFields' | 'derive'>,
   input: I,
 ): Promise<Fields> {
   const values = input as Readonly<Record<string, string | undefined>>;
   const title = values[titleFieldOf(definition.name)];
-  const texts = definition.searchFields.map((field) => values[field]);
+  const textsOf = (fields: readonly string[] = []) => fields.map((field) => values[field]);
   return {
     titleKey: title === undefined ? undefined : foldCase(title),
-    search: trigramsOf(texts),
+    search: searchKeysOf(textsOf(definition.searchFields), textsOf(definition.wordFields)),
     ...(await definition.derive?.(input)),
   };
 }

@@ -10,7 +10,7 @@ import {
   titleFieldOf,
 } from './definition.ts';
 import { filterAfter } from './keyset.ts';
-import { substringFilter } from './search.ts';
+import { searchFilter } from './search.ts';
 import { pickFields, storedFieldsOf } from './sparse-fields.ts';
 
 /** Fields that only queries use: lists do not read them. */
@@ -40,7 +40,7 @@ export async function listRecords(
   const sort = query.sort ?? definition.defaultSort;
   const filter = {
     ...definition.filter?.(query),
-    ...(q && substringFilter(q, definition.searchFields)),
+    ...(q && (await searchFilter(definition, q))),
   } as QueryFilter<StoredRecord>;
   const isFollowing = after !== undefined;
   const found = definition.model

@@ -8,8 +8,8 @@ import { type Refusal, readCollection } from './read-collection.ts';
 /** What is being restored stands under these names until it is whole. */
 const STAGED = /^restore_/;
 
-/** Documents that are written at a time. */
-const BATCH = 500;
+/** Documents written at a time: long ones have many index entries, and each write has to end in time. */
+const BATCH = 100;
 
 const DUPLICATE_KEY = 11_000;
 

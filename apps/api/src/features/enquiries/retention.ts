@@ -11,18 +11,18 @@ const DAY_MS = 86_400_000;
 /** The first sweep comes soon after the start, for a server that is restarted every day. */
 const FIRST_SWEEP_MS = 60_000;
 
-/** Enquiries erased at once, and the pause that lets others at the database. */
-const BATCH = 200;
+/** Enquiries erased at once, and the pause in which the database serves others. */
+const BATCH = 50;
 const PAUSE_MS = 100;
 
 /** Most batches of one sweep; what is left waits for the next day. */
-const MAX_BATCHES = 250;
+const MAX_BATCHES = 1_000;
 
 export type Retention = { start(): void; stop(): void };
 
 /**
  * Erases, once a day, what was answered or is spam and is older than `ENQUIRY_RETENTION_DAYS`. Off unless the
- * variable is set; what is new or in progress always stays. The history of enquiries is kept no longer either.
+ * variable is set; what is new or in progress always stays. The history of enquiries goes at the same age.
  */
 export function createRetention({ config, logger }: Pick<AppContext, 'config' | 'logger'>): Retention {
   const days = config.enquiryRetentionDays;
@@ -51,7 +51,7 @@ export function createRetention({ config, logger }: Pick<AppContext, 'config' | 
   };
 }
 
-/** Erases batch by batch; gives the number erased. `shouldStop` is asked before each batch. */
+/** Erases batch by batch; gives the number erased. `shouldStop` is called before each batch. */
 export async function eraseOldEnquiries(
   keptDays: number,
   shouldStop: () => boolean = () => false,

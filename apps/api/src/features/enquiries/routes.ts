@@ -64,7 +64,7 @@ export function enquiryRoutes(context: AppContext): RouteTable {
 }
 
 const handleCsv: RequestHandler = async (request, response) => {
-  const enquiries = findEnquiries(parseQuery(csvQuerySchema, request));
+  const enquiries = await findEnquiries(parseQuery(csvQuerySchema, request));
   response.set({
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="enquiries-${new Date().toISOString().slice(0, 10)}.csv"`,

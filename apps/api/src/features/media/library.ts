@@ -1,5 +1,5 @@
 import type { MediaItem, MediaKind } from '@plinth/schemas/media';
-import { substringFilter, trigramsOf } from '../../collections/search.ts';
+import { searchFilter, searchKeysOf } from '../../collections/search.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import type { Page } from '../../http/paginate.ts';
 import { notFound } from '../../problems.ts';
@@ -16,7 +16,7 @@ export async function listFiles(
 ): Promise<{ rows: StoredMedia[]; total: number }> {
   const condition = {
     ...(kind && { kind }),
-    ...(q && substringFilter(q, ['originalName', 'alt'])),
+    ...(q && (await searchFilter({ model: Media, searchFields: ['originalName', 'alt'] }, q))),
   };
   const [rows, total] = await Promise.all([
     Media.find(condition)
@@ -57,7 +57,7 @@ export async function getFile(name: string): Promise<StoredMedia> {
 /** Sets or clears what a file shows; photos that are chosen from then on start with it. */
 export async function describeFile(name: string, alt: string | undefined): Promise<StoredMedia> {
   const { originalName } = await getFile(name);
-  const search = trigramsOf([originalName, alt]);
+  const search = searchKeysOf([originalName, alt]);
   const row = await Media.findByIdAndUpdate(
     name,
     alt === undefined ? { $set: { search }, $unset: { alt: 1 } } : { $set: { search, alt } },

@@ -9,7 +9,7 @@ export type StoredMedia = {
   contentId: string;
   kind: MediaKind;
   originalName: string;
-  /** The trigrams of the original name and the alternative text. */
+  /** The search keys of the original name and the alternative text. */
   search: string[];
   width?: number;
   height?: number;

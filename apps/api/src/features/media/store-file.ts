@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { masterName } from '@plinth/schemas/pictures';
-import { trigramsOf } from '../../collections/search.ts';
+import { searchKeysOf } from '../../collections/search.ts';
 import { duplicateField } from '../../database/connection.ts';
 import { checkDocument } from './document.ts';
 import { beingDeleted } from './file-use.ts';
@@ -22,7 +22,7 @@ export async function prepareFile({ bytes, originalName, alt }: IncomingFile): P
   const common = {
     contentId,
     originalName: name,
-    search: trigramsOf([name, alt]),
+    search: searchKeysOf([name, alt]),
     createdAt: new Date(),
     ...(alt && { alt }),
   };

@@ -3,12 +3,14 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/client.ts';
 import { buildEnquiry } from '../../../test/factories.ts';
+import { Bin } from '../../collections/bin.ts';
 import { withLease } from '../../database/lease.ts';
 import { type Migration, runMigrations } from '../../database/run-migrations.ts';
 import { readSchemaVersion, writeSchemaVersion } from '../../database/schema-version.ts';
 import { EnquiryModel } from '../enquiries/model.ts';
 import { completeRecords } from './complete-records.ts';
 import { moveMailsIntoEnquiries } from './move-mails-into-enquiries.ts';
+import { renewSearchKeys } from './renew-search-keys.ts';
 import { repairDerivedFields } from './repair-derived-fields.ts';
 
 let api: TestApi;
@@ -154,5 +156,23 @@ describe('moveMailsIntoEnquiries', () => {
     const { mails } = await EnquiryModel.findById(_id).orFail().lean();
     expect(mails).toEqual({ kinds: ['notification', 'receipt'], attempts: 2, dueAt: later });
     expect(await outbox.countDocuments({})).toBe(0);
+  });
+});
+
+describe('renewSearchKeys', () => {
+  it('makes what earlier versions stored appear in searches of this one, in the bin too', async () => {
+    const { _id } = await buildEnquiry({ name: 'Asha', message: 'A warehouse in Nashik' });
+    const binned = await buildEnquiry({ name: 'Ravi', message: 'A warehouse in Pune' });
+    const admin = await api.signedIn();
+    await admin.delete(`/api/form/${binned._id}`).expect(204);
+    await EnquiryModel.updateOne({ _id }, { $set: { search: ['ash', 'sha', '*'] } });
+    await Bin.updateOne({ kind: 'form', recordId: binned._id }, { $set: { 'record.search': ['*'] } });
+
+    await renewSearchKeys(logger);
+
+    const { _id: entryId } = await Bin.findOne({ kind: 'form', recordId: binned._id }).orFail();
+    await admin.post(`/api/admin/bin/${entryId}/restore`).expect(200);
+    const { body } = await admin.get('/api/form?q=warehouse').expect(200);
+    expect(body.map((enquiry: { name: string }) => enquiry.name).sort()).toEqual(['Asha', 'Ravi']);
   });
 });

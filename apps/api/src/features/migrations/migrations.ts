@@ -1,6 +1,7 @@
 import type { Migration } from '../../database/run-migrations.ts';
 import { completeRecords } from './complete-records.ts';
 import { moveMailsIntoEnquiries } from './move-mails-into-enquiries.ts';
+import { renewSearchKeys } from './renew-search-keys.ts';
 import { repairDerivedFields } from './repair-derived-fields.ts';
 
 /** In the order in which they run; the schema version is the number of those already applied. Append only. */
@@ -8,4 +9,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'complete-records', up: completeRecords },
   { name: 'repair-derived-fields', up: repairDerivedFields },
   { name: 'move-mails-into-enquiries', up: moveMailsIntoEnquiries },
+  { name: 'renew-search-keys', up: renewSearchKeys },
 ];
