@@ -75,6 +75,17 @@ export async function startApi(dataDir: string, variables: Variables = {}, port?
   });
 }
 
+/** `backup` or `restore` with a data folder; it ends by itself. */
+export function startCommand(
+  name: 'backup' | 'restore',
+  args: string[],
+  dataDir: string,
+  variables: Variables = {},
+): Program {
+  const entry = fromRoot(`apps/api/dist/${name}.js`);
+  return run([entry, ...args], dataDir, 0, { DATA_DIR: dataDir, ...variables });
+}
+
 export async function startWeb(apiOrigin: string, variables: Variables = {}): Promise<Program> {
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
