@@ -14,6 +14,11 @@ export function projectsInStateLink(state: string): string {
   return `/projects?state=${encodeURIComponent(state)}`;
 }
 
+/** The projects of a service. */
+export function projectsOfServiceLink(service: string): string {
+  return `/projects?services=${encodeURIComponent(service)}`;
+}
+
 /** The contact form for an opening; the form finds out by its id what it is called. */
 export function applyLink(openingId: string): string {
   return `/contact?opening=${openingId}`;

@@ -101,6 +101,12 @@ export const listQuerySchemas = {
   }),
 } as const;
 
+/** `GET /api/projects/counts`: each kind is counted within the choice of the other. */
+export const projectCountsQuerySchema = z.strictObject({
+  state: z.optional(regionNameSchema),
+  services: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+});
+
 /** `GET /api/admin/history`: newest first; of one collection, or of one record of it. */
 export const historyQuerySchema = z.strictObject({
   limit: common.limit,

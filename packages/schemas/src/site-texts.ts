@@ -78,6 +78,8 @@ export const SITE_TEXTS = {
     ListEmptySearch: 'No project matches “{search}”.',
     ListEmptyBoth: 'No project matches “{search}” with these filters.',
     ListEmptyPage: 'There are no projects on page {page}.',
+    ListSuggestions: 'You may find it here:',
+    ListEnquire: 'Ask us about your project',
     ListShowAll: 'Show all projects',
     DetailLoading: 'Loading project details...',
     DetailMissing: 'Project not found.',

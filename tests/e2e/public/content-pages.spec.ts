@@ -93,6 +93,10 @@ test.describe('what an editor can put on a page', () => {
       expect(box?.width).toBeGreaterThan((around ?? 0) * 0.85);
       await expect(page.locator('video')).toHaveAttribute('controls');
 
+      await page.setViewportSize({ width: 360, height: 740 });
+      const small = await frame.boundingBox();
+      expect((small?.width ?? 0) / (small?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+
       await page.getByRole('link', { name: 'Projects', exact: true }).and(page.locator('main a')).click();
       await expect(page).toHaveURL('/projects');
     } finally {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { visit } from '../visit.ts';
 
@@ -95,6 +96,90 @@ test.describe('the mobile bar', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
+});
+
+test.describe('the open mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 740 } });
+
+  const isClosed = async (page: Page) => {
+    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  };
+
+  test('closes when the logo leads home, and when the visitor goes back', async ({ page }) => {
+    await visit(page, '/values');
+    const bar = page.getByRole('banner');
+    const toggle = bar.getByRole('button', { name: 'Menu' });
+    await toggle.click();
+    await bar.getByRole('link', { name: 'Vastara Constructions' }).click();
+    await expect(page).toHaveURL('/');
+    await isClosed(page);
+    await toggle.click();
+    await page.goBack();
+    await expect(page).toHaveURL('/values');
+    await isClosed(page);
+  });
+
+  test('closes on the logo of the home page itself', async ({ page }) => {
+    await visit(page, '/');
+    const bar = page.getByRole('banner');
+    await bar.getByRole('button', { name: 'Menu' }).click();
+    await bar.getByRole('link', { name: 'Vastara Constructions' }).click();
+    await isClosed(page);
+  });
+});
+
+test.describe('a page whose script cannot be loaded', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource|dynamically imported module/] });
+  const SCRIPT = /\/assets\/page-.*\.js$/;
+
+  test('comes from the server instead', async ({ page }) => {
+    await visit(page, '/values');
+    await page.route(SCRIPT, (route) => route.abort());
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'News', exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
+    await expect(page).toHaveURL('/news');
+  });
+
+  test('leaves header and footer where the visitor has typed, and offers to try again', async ({ page }) => {
+    await visit(page, '/projects');
+    await page.getByRole('searchbox').fill('bridge');
+    await expect(page).toHaveURL('/projects?q=bridge');
+    await page.evaluate(() => {
+      window.name = 'the same document';
+    });
+    await page.route(SCRIPT, (route) => route.abort());
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'News', exact: true })
+      .click();
+    await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await page.evaluate(() => window.name)).toBe('the same document');
+    await page.unroute(SCRIPT);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
+  });
+});
+
+test('the trail of /nri names the page, that of /commercial the projects', async ({ page }) => {
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await page.goto('/nri');
+  await expect(trail).toHaveText(['Home', 'For NRIs']);
+  await page.goto('/commercial');
+  await expect(trail).toHaveText(['Home', 'Projects', 'Commercial']);
+});
+
+test('on a phone the banner of a page is 180 px high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  for (const path of ['/about', '/projects', '/contact']) {
+    await page.goto(path);
+    expect((await page.locator('.banner').boundingBox())?.height).toBe(180);
+  }
 });
 
 test.describe('the footer', () => {

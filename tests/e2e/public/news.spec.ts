@@ -47,6 +47,21 @@ test('the list leads to an item with its date, text, structured data and further
   expect(article).toMatchObject({ headline: title, datePublished: LATEST, description: 'The short of it.' });
 });
 
+test.describe('for a visitor from Germany', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('dates are written as there, after the server has written them the Indian way', async ({
+    page,
+    api,
+  }) => {
+    const { _id } = await createNews(api, { date: LATEST });
+    const html = await (await page.request.get(`/news/${_id}`)).text();
+    expect(html).toContain('>3 Feb 2031</time>');
+    await visit(page, `/news/${_id}`);
+    await expect(page.locator('.news-article time')).toHaveText('03.02.2031');
+  });
+});
+
 test('older news stand on further pages', async ({ page, api }) => {
   for (let count = 0; count < 14; count += 1) await createNews(api);
   await page.goto('/news');

@@ -57,7 +57,6 @@ test('a project shows its facts, description, key points, figures, photos and ac
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   }
   for (const [name, value] of [
-    ['Services', 'Dams'],
     ['Client', 'Irrigation Department'],
     ['Location', 'Nagarjuna'],
     ['State', 'Telangana'],
@@ -65,6 +64,16 @@ test('a project shows its facts, description, key points, figures, photos and ac
   ] as const) {
     await expect(page.locator('.facts > div', { hasText: name })).toContainText(value);
   }
+  await expect(page.getByRole('link', { name: 'Dams' })).toBeVisible();
+  const tops = await Promise.all(
+    ['Nobody was hurt.', 'Services', 'Key points'].map(
+      async (text) => (await page.getByText(text, { exact: true }).boundingBox())?.y ?? 0,
+    ),
+  );
+  const photosTop = (await photoSlider(page).boundingBox())?.y ?? 0;
+  const statsTop = (await page.locator('.project-stats').boundingBox())?.y ?? 0;
+  const order = [...tops, photosTop, statsTop];
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
   await expect(page.getByRole('listitem').filter({ hasText: 'Fish ladder on both banks' })).toBeVisible();
   await expect(page.locator('.project-stat')).toHaveText('Height of the wall41 m');
   await expect(photoSlider(page).getByRole('img', { name: 'The wall from below' })).toBeVisible();

@@ -111,6 +111,55 @@ test.describe('the projects page', () => {
     await expect(page.getByRole('searchbox')).toHaveValue(`DUCT ${token.toUpperCase()}`);
   });
 
+  test('typing and choosing leave the page where it is', async ({ page, api }) => {
+    const { token } = await createProject(api);
+    await visit(page, '/projects');
+    const search = page.getByRole('searchbox', { name: 'Search projects' });
+    await search.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollBy(0, 200));
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(100);
+    await search.pressSequentially(token.slice(0, 4));
+    await expect(page).toHaveURL(`/projects?q=${token.slice(0, 4)}`);
+    await expect(search).toBeInViewport();
+    await page.getByLabel('State').selectOption('Kerala');
+    await expect(page).toHaveURL(/state=Kerala/);
+    await expect(search).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  });
+
+  test('a click anywhere on a slide opens its project', async ({ page }) => {
+    await visit(page, '/projects');
+    const slide = page.getByRole('region', { name: 'Latest projects' }).getByRole('listitem').first();
+    await expect(slide).toHaveClass(/swiper-slide-active/);
+    await slide.getByRole('img').click();
+    await expect(page).toHaveURL(/\/projects\/[0-9a-f]{24}$/);
+  });
+
+  test('slider, states and counts belong to the service of the list', async ({ page, api }) => {
+    const services = `Docks ${randomUUID().slice(0, 8)}`;
+    const { title } = await createProject(api, { services, state: 'Goa' });
+    await createProject(api, { services: 'Harbours', state: 'Kerala' });
+    await page.goto(`/projects?services=${encodeURIComponent(services)}`);
+    const slides = page
+      .getByRole('region', { name: 'Latest projects' })
+      .locator('[aria-roledescription="slide"]');
+    await expect(slides).toHaveCount(1);
+    await expect(slides).toContainText(title);
+    await expect(page.getByLabel('State').locator('option')).toHaveText(['All states', 'Goa (1)']);
+  });
+
+  test('a search without a match suggests the nearest service or state, and the enquiry', async ({
+    page,
+  }) => {
+    await page.goto('/projects?q=Maharastra');
+    await page.getByRole('link', { name: 'Maharashtra' }).click();
+    await expect(page).toHaveURL('/projects?state=Maharashtra');
+    await page.goto('/projects?q=no-such-project-anywhere');
+    await page.getByRole('link', { name: 'Ask us about your project' }).click();
+    await expect(page).toHaveURL(/\/contact/);
+  });
+
   test('a search without a match says so and leads back to all projects', async ({ page }) => {
     await page.goto('/projects?q=no-such-project-anywhere');
     await expect(page.getByText('No project matches “no-such-project-anywhere”')).toBeVisible();

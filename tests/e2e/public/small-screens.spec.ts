@@ -2,6 +2,50 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 import { visit } from '../visit.ts';
 
+const LONG = 'W'.repeat(160);
+
+test('unbroken words of 160 characters scroll no page sideways', async ({ page, api }) => {
+  const text = `${LONG} end.`;
+  const create = async (collection: string, data: object) => {
+    const response = await api.post(`/api/${collection}`, { data });
+    expect(response.status(), await response.text()).toBe(201);
+    return `/${collection === 'hiring' ? 'career' : collection}/${(await response.json())._id}`;
+  };
+  const photo = [{ url: '/fallback.jpg' }];
+  const project = await create('projects', {
+    title: LONG,
+    projectsname: LONG,
+    services: LONG,
+    client: LONG,
+    location: LONG,
+    details: text,
+    photo,
+    keypoints: [{ points: LONG }],
+    stats: [{ points: LONG, number: 'W'.repeat(60) }],
+  });
+  const paths = [
+    project,
+    await create('activities', { title: LONG, name: LONG, details: text, content: text, project: LONG }),
+    await create('news', { title: LONG, details: text, content: text, button: LONG, date: '2032-01-01' }),
+    await create('hiring', {
+      position: LONG,
+      Experience: LONG,
+      Qualification: LONG,
+      Location: LONG,
+      details: text,
+    }),
+  ];
+  await page.setViewportSize({ width: 360, height: 740 });
+  try {
+    for (const path of ['/', '/projects', '/activities', '/news', '/career', ...paths]) {
+      await visit(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    }
+  } finally {
+    for (const path of paths) await api.delete(`/api${path.replace('/career/', '/hiring/')}`);
+  }
+});
+
 for (const { count, shows } of [
   { count: 7, shows: 'dots in one row' },
   { count: 8, shows: 'a number' },

@@ -12,7 +12,7 @@ export type ProjectFilters = {
 /** Longest search that the API takes, in characters. */
 export const MAX_SEARCH = 200;
 
-const PROJECTS_PATH = '/projects';
+export const PROJECTS_PATH = '/projects';
 
 /** Reads the filters of `/projects`, `/ongoing` and its sisters; `services` in the query wins over the path. */
 export function readProjectFilters(

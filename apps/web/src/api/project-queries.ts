@@ -1,6 +1,7 @@
 import { projectCountsResponse, projectResponse } from '@plinth/schemas/responses';
+import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { shorten } from '../text/text.ts';
+import { shorten } from '../text/sentences.ts';
 import { isNotFound } from './api-error.ts';
 import { publicApi } from './client.ts';
 import { fieldsOf, type PageQuery, recordQuery } from './page-query.ts';
@@ -40,11 +41,39 @@ export const projectCardOf = ({ photo, ...card }: z.output<typeof projectCardSch
 
 export const projectQuery = (id: string) => recordQuery('projects', id, projectResponse);
 
-/** The states and services that there are projects of, for the presence map and the filters. */
-export const projectCountsQuery = (): PageQuery<z.output<typeof projectCountsResponse>> => ({
-  queryKey: ['projects', 'counts'],
-  queryFn: ({ signal }) => publicApi.get('/api/projects/counts', projectCountsResponse, { signal }),
+/** Empty where the service of a path such as `/ongoing` has no project: the list then shows all. */
+const pathServiceQuery = (services: string): PageQuery<string> => ({
+  queryKey: ['projects', 'path-service', services],
+  queryFn: async ({ signal }) => {
+    const params = { services, limit: 1, fields: '_id' };
+    const { total } = await publicApi.getList('/api/projects', z.unknown(), { params, signal });
+    return total === 0 ? '' : services;
+  },
 });
+
+type ServiceFilter = Pick<ProjectFilters, 'services' | 'isServiceFromPath'>;
+
+/** The service that a list is narrowed to. */
+async function usedService(client: QueryClient, filter: ServiceFilter): Promise<string> {
+  const { services, isServiceFromPath } = filter;
+  return isServiceFromPath ? client.fetchQuery(pathServiceQuery(services)) : services;
+}
+
+const ALL_PROJECTS = { services: '', isServiceFromPath: false, state: '' };
+
+/** The states and services that projects can be narrowed to, each counted within the choice that stands of the other. */
+export const projectCountsQuery = (
+  filters: ServiceFilter & Pick<ProjectFilters, 'state'> = ALL_PROJECTS,
+): PageQuery<z.output<typeof projectCountsResponse>> => {
+  const { services, isServiceFromPath, state } = filters;
+  return {
+    queryKey: ['projects', 'counts', services, isServiceFromPath, state],
+    queryFn: async ({ client, signal }) => {
+      const params = { services: await usedService(client, filters), state };
+      return publicApi.get('/api/projects/counts', projectCountsResponse, { params, signal });
+    },
+  };
+};
 
 const summarySchema = z.pick(projectResponse, {
   _id: true,
@@ -73,10 +102,12 @@ const featuredSchema = z.extend(projectCardSchema, { details: projectResponse.sh
 
 export type FeaturedProject = ProjectCardData & { details: string | undefined };
 
-export const featuredProjectsQuery = (): PageQuery<FeaturedProject[]> => ({
-  queryKey: ['projects', 'featured'],
-  queryFn: async ({ signal }) => {
-    const params = { limit: SLIDER_PROJECTS, fields: fieldsOf(featuredSchema) };
+/** The newest projects of the service that the list is narrowed to. */
+export const featuredProjectsQuery = (filter: ServiceFilter): PageQuery<FeaturedProject[]> => ({
+  queryKey: ['projects', 'featured', filter.services, filter.isServiceFromPath],
+  queryFn: async ({ client, signal }) => {
+    const services = await usedService(client, filter);
+    const params = { services, limit: SLIDER_PROJECTS, fields: fieldsOf(featuredSchema) };
     const { items } = await publicApi.getList('/api/projects', featuredSchema, { params, signal });
     return items.map(({ details, ...card }) => ({
       ...projectCardOf(card),
@@ -95,14 +126,9 @@ export type ProjectGridData = {
 /** One page of the project grid. */
 export const projectGridQuery = (filters: ProjectFilters): PageQuery<ProjectGridData> => ({
   queryKey: ['projects', 'grid', filters],
-  queryFn: async ({ signal }) => {
-    const { page, q, state, isServiceFromPath } = filters;
-    let { services } = filters;
-    if (isServiceFromPath) {
-      const params = { services, limit: 1, fields: '_id' };
-      const { total } = await publicApi.getList('/api/projects', z.unknown(), { params, signal });
-      if (total === 0) services = '';
-    }
+  queryFn: async ({ client, signal }) => {
+    const { page, q, state } = filters;
+    const services = await usedService(client, filters);
     const params = {
       page,
       limit: PROJECTS_PAGE_SIZE,

@@ -55,7 +55,7 @@ function ContentBlock({
                 <Picture
                   src={ContentPhoto}
                   alt={Title ?? ''}
-                  sizes="(min-width: 1440px) 740px, (min-width: 1000px) 55vw, 100vw"
+                  sizes="(min-width: 1712px) 880px, (min-width: 1000px) 55vw, 100vw"
                 />
               </div>
             )}

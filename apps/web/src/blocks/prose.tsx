@@ -1,5 +1,5 @@
 import './prose.css';
-import { paragraphsOf } from '../text/text.ts';
+import { sentencesOf } from '../text/sentences.ts';
 import { keyed } from '../ui/keyed.ts';
 import { LinkedText } from './linked-text.tsx';
 
@@ -11,7 +11,7 @@ type Props = {
 
 /** Texts of the content as paragraphs, one for each sentence; nothing when all of them are empty. */
 export function Prose({ texts, isLead = false }: Props) {
-  const paragraphs = texts.flatMap(paragraphsOf);
+  const paragraphs = texts.flatMap(sentencesOf);
   if (paragraphs.length === 0) return null;
   return (
     <div className={isLead ? 'prose prose-lead' : 'prose'}>

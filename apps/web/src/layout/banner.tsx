@@ -13,10 +13,12 @@ const DEFAULT_BANNER = '/fallback.jpg';
 type Props = {
   title: string;
   photo?: string;
+  /** The page above this one in the trail, where it is not the menu's entry. */
+  parent?: { label: string; to: string } | undefined;
 };
 
 /** Top of every page except the home page: a wide photo, the breadcrumbs and the page's `h1`. */
-export function Banner({ title, photo }: Props) {
+export function Banner({ title, photo, parent }: Props) {
   const { pathname } = useLocation();
   const { HomeLabel } = useTexts('navbar');
   const { data: navbar } = useQuery(contentQuery('navbar'));
@@ -32,7 +34,15 @@ export function Banner({ title, photo }: Props) {
         isPriority
       />
       <div className="banner-text container">
-        <Breadcrumbs trail={breadcrumbsOf(pathname, navbar?.menu ?? [], title, HomeLabel)} />
+        <Breadcrumbs
+          trail={breadcrumbsOf({
+            pathname,
+            menu: navbar?.menu ?? [],
+            pageTitle: title,
+            homeLabel: HomeLabel,
+            parent,
+          })}
+        />
         <h1>{title}</h1>
       </div>
     </div>

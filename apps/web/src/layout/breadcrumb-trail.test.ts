@@ -9,14 +9,14 @@ const MENU = [
 
 describe('breadcrumbsOf', () => {
   test('shows a menu entry after Home, the page itself without a link', () => {
-    expect(breadcrumbsOf('/about', MENU, 'Title')).toEqual([
+    expect(breadcrumbsOf({ pathname: '/about', menu: MENU, pageTitle: 'Title' })).toEqual([
       { label: 'Home', to: '/' },
       { label: 'About US' },
     ]);
   });
 
   test('shows the entry and then its submenu item', () => {
-    expect(breadcrumbsOf('/leadership', MENU, 'Title')).toEqual([
+    expect(breadcrumbsOf({ pathname: '/leadership', menu: MENU, pageTitle: 'Title' })).toEqual([
       { label: 'Home', to: '/' },
       { label: 'About US', to: '/about' },
       { label: 'Leadership' },
@@ -24,11 +24,13 @@ describe('breadcrumbsOf', () => {
   });
 
   test('shows an entry without a link as plain text', () => {
-    expect(breadcrumbsOf('/ongoing', MENU, 'Title')[1]).toEqual({ label: 'Activities' });
+    expect(breadcrumbsOf({ pathname: '/ongoing', menu: MENU, pageTitle: 'Title' })[1]).toEqual({
+      label: 'Activities',
+    });
   });
 
   test('builds the trail from the path when the menu does not know it', () => {
-    expect(breadcrumbsOf('/some-long-path/to-here', MENU, 'Title')).toEqual([
+    expect(breadcrumbsOf({ pathname: '/some-long-path/to-here', menu: MENU, pageTitle: 'Title' })).toEqual([
       { label: 'Home', to: '/' },
       { label: 'some long path', to: '/some-long-path' },
       { label: 'to here' },
@@ -36,26 +38,49 @@ describe('breadcrumbsOf', () => {
   });
 
   test('shows the title in place of a record id', () => {
-    expect(breadcrumbsOf('/projects/0123456789abcdef01234567', MENU, 'Mahanadi Cable Bridge').at(-1)).toEqual(
-      {
-        label: 'Mahanadi Cable Bridge',
-      },
-    );
+    expect(
+      breadcrumbsOf({
+        pathname: '/projects/0123456789abcdef01234567',
+        menu: MENU,
+        pageTitle: 'Mahanadi Cable Bridge',
+      }).at(-1),
+    ).toEqual({
+      label: 'Mahanadi Cable Bridge',
+    });
   });
 
   test.each(['0123456789ABCDEF01234567', '0123456789abcdef0123456', '0123456789abcdef012345678'])(
     'shows %s as it is: it is no record id',
     (segment) => {
-      expect(breadcrumbsOf(`/projects/${segment}`, MENU, 'Title').at(-1)).toEqual({ label: segment });
+      expect(
+        breadcrumbsOf({ pathname: `/projects/${segment}`, menu: MENU, pageTitle: 'Title' }).at(-1),
+      ).toEqual({ label: segment });
     },
   );
 
+  test('shows a page by its title where that has the word of the path', () => {
+    const nri = breadcrumbsOf({ pathname: '/nri', menu: MENU, pageTitle: 'For NRIs' });
+    expect(nri.at(-1)).toEqual({ label: 'For NRIs' });
+  });
+
+  test('puts a page below another one than the entry of the menu', () => {
+    const parent = { label: 'Projects', to: '/projects' };
+    const trail = breadcrumbsOf({ pathname: '/ongoing', menu: MENU, pageTitle: 'Ongoing projects', parent });
+    expect(trail.slice(1)).toEqual([parent, { label: 'Ongoing' }]);
+  });
+
   test('ignores a slash at the end', () => {
-    expect(breadcrumbsOf('/about/', MENU, 'Title')).toEqual(breadcrumbsOf('/about', MENU, 'Title'));
+    expect(breadcrumbsOf({ pathname: '/about/', menu: MENU, pageTitle: 'Title' })).toEqual(
+      breadcrumbsOf({ pathname: '/about', menu: MENU, pageTitle: 'Title' }),
+    );
   });
 
   test('decodes escaped signs and bears broken ones', () => {
-    expect(breadcrumbsOf('/caf%C3%A9', MENU, 'Title').at(-1)).toEqual({ label: 'café' });
-    expect(breadcrumbsOf('/50%-off', MENU, 'Title').at(-1)).toEqual({ label: '50% off' });
+    expect(breadcrumbsOf({ pathname: '/caf%C3%A9', menu: MENU, pageTitle: 'Title' }).at(-1)).toEqual({
+      label: 'café',
+    });
+    expect(breadcrumbsOf({ pathname: '/50%-off', menu: MENU, pageTitle: 'Title' }).at(-1)).toEqual({
+      label: '50% off',
+    });
   });
 });

@@ -7,20 +7,27 @@ export type Breadcrumb = { label: string; to?: string };
 const NO_LINK = 'na';
 const RECORD_ID = /^[0-9a-f]{24}$/;
 
+type Page = {
+  pathname: string;
+  menu: readonly MenuEntry[];
+  pageTitle: string;
+  homeLabel?: string;
+  /** Stands in the place of the menu's entry. */
+  parent?: Breadcrumb | undefined;
+};
+
 /**
  * The trail of a page (docs/product.md, "Banner and breadcrumbs"): Home, then the menu's entry and submenu
- * item that lead to the path; without a match the segments of the path, a record's id shown by the page's title.
+ * item that lead to the path; without a match the segments of the path, where the page's title stands for a record's id
+ * and for a single word that it contains.
  */
-export function breadcrumbsOf(
-  pathname: string,
-  menu: readonly MenuEntry[],
-  pageTitle: string,
-  homeLabel: string = SITE_TEXTS.navbar.HomeLabel,
-): Breadcrumb[] {
+export function breadcrumbsOf(page: Page): Breadcrumb[] {
+  const { pathname, menu, pageTitle, homeLabel = SITE_TEXTS.navbar.HomeLabel, parent } = page;
   const path = pathname.replace(/\/+$/, '') || '/';
-  const home: Breadcrumb = { label: homeLabel, to: '/' };
   if (path === '/') return [{ label: homeLabel }];
-  return withoutLastLink([home, ...(menuTrail(path, menu) ?? pathTrail(path, pageTitle))]);
+  const trail = menuTrail(path, menu) ?? pathTrail(path, pageTitle);
+  const own = parent === undefined ? trail : [parent, ...trail.slice(-1)];
+  return withoutLastLink([{ label: homeLabel, to: '/' }, ...own]);
 }
 
 function menuTrail(path: string, menu: readonly MenuEntry[]): Breadcrumb[] | undefined {
@@ -39,9 +46,14 @@ function crumb({ name, link }: { name: string; link: string }): Breadcrumb {
 function pathTrail(path: string, pageTitle: string): Breadcrumb[] {
   const segments = path.slice(1).split('/');
   return segments.map((segment, index) => ({
-    label: RECORD_ID.test(segment) ? pageTitle : words(segment),
+    label: RECORD_ID.test(segment) || isTopPage(segments, pageTitle) ? pageTitle : words(segment),
     to: `/${segments.slice(0, index + 1).join('/')}`,
   }));
+}
+
+/** A page such as `/nri`, whose title, "For NRIs", has the path's word in it. */
+function isTopPage([segment = '', ...rest]: string[], pageTitle: string): boolean {
+  return rest.length === 0 && pageTitle.toLowerCase().includes(words(segment).toLowerCase());
 }
 
 function words(segment: string): string {

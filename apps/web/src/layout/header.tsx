@@ -13,11 +13,11 @@ import { useIsScrolled } from './use-is-scrolled.ts';
 /** The site's header (docs/product.md, "Header"): one navigation, laid out as a bar or as a hamburger menu. */
 export function Header() {
   const { data: navbar } = useQuery(contentQuery('navbar'));
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const isScrolled = useIsScrolled();
   const headerRef = useRef<HTMLElement>(null);
   const menuId = useId();
-  const menu = useHeaderMenu(headerRef);
+  const menu = useHeaderMenu(headerRef, key);
 
   return (
     <header

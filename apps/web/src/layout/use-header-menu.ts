@@ -6,8 +6,8 @@ const CLOSE_DELAY_MS = 2_000;
 /** From this width on the menu is a bar; the style sheets say the same. */
 const DESKTOP = '(min-width: 1250px)';
 
-/** What is open in the header: the hamburger menu, and at most one submenu. */
-export function useHeaderMenu(headerRef: RefObject<HTMLElement | null>) {
+/** What is open in the header: the hamburger menu, and at most one submenu; any navigation closes both. */
+export function useHeaderMenu(headerRef: RefObject<HTMLElement | null>, locationKey: string) {
   const [isOpen, setIsOpen] = useState(false);
   const [openEntry, setOpenEntry] = useState<number>();
   const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -19,6 +19,13 @@ export function useHeaderMenu(headerRef: RefObject<HTMLElement | null>) {
     setOpenEntry(undefined);
   }, [stopTimer]);
   useEffect(() => stopTimer, [stopTimer]);
+
+  const [shownKey, setShownKey] = useState(locationKey);
+  if (shownKey !== locationKey) {
+    setShownKey(locationKey);
+    setIsOpen(false);
+    setOpenEntry(undefined);
+  }
 
   // A click or the focus outside the bar closes what is open, at once.
   useEffect(() => {

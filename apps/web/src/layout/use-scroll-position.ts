@@ -6,10 +6,13 @@ const positions = new Map<string, number>();
 
 const useBrowserLayoutEffect = import.meta.env.SSR ? () => undefined : useLayoutEffect;
 
-/** Scrolls to the top of a new page, or to the element of its hash; going back restores the page's position. */
+/**
+ * Scrolls to the top of a new page, or to the element of its hash; going back restores the page's position. A URL that is
+ * replaced, as by the filters of a list, leaves the page where it is.
+ */
 export function useScrollPosition(): void {
   const { key, hash } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+  const isNew = useNavigationType() === 'PUSH';
 
   // The browser would scroll the old page to the next one's position. Reloads are left to it.
   useEffect(() => {
@@ -31,12 +34,12 @@ export function useScrollPosition(): void {
 
   useBrowserLayoutEffect(() => {
     const saved = positions.get(key);
-    if (!isReturn && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
-    else if (!isReturn) window.scrollTo(0, 0);
+    if (isNew && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+    else if (isNew) window.scrollTo(0, 0);
     else if (saved !== undefined) window.scrollTo(0, saved);
     const save = () => positions.set(key, window.scrollY);
     save();
     window.addEventListener('scroll', save, { passive: true });
     return () => window.removeEventListener('scroll', save);
-  }, [key, hash, isReturn]);
+  }, [key, hash, isNew]);
 }

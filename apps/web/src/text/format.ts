@@ -1,14 +1,18 @@
-/** Fixed, so that the server and every browser write the same text and hydration matches. */
-const LOCALE = 'en-IN';
+/** What the server writes in, and the numbers everywhere. */
+export const SITE_LOCALE = 'en-IN';
 const TIME_ZONE = 'Asia/Kolkata';
 
-const dateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: TIME_ZONE });
-const numberFormat = new Intl.NumberFormat(LOCALE);
+const dateFormatOf = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: TIME_ZONE });
 
-/** `12 Nov 2026` for an ISO 8601 date or instant; an empty text for anything else. */
-export function formatDate(iso: string | undefined): string {
+const siteDateFormat = dateFormatOf(SITE_LOCALE);
+const numberFormat = new Intl.NumberFormat(SITE_LOCALE);
+
+/** `12 Nov 2026` for an ISO 8601 date or instant, always as of India; an empty text for anything else. */
+export function formatDate(iso: string | undefined, locale = SITE_LOCALE): string {
   const date = new Date(iso ?? '');
-  return Number.isNaN(date.getTime()) ? '' : dateFormat.format(date);
+  if (Number.isNaN(date.getTime())) return '';
+  return (locale === SITE_LOCALE ? siteDateFormat : dateFormatOf(locale)).format(date);
 }
 
 /** Indian grouping: `12,34,567`. */

@@ -235,6 +235,8 @@ const projects: AdminField[] = [
       ListEmptySearch: 'Nothing found by a search',
       ListEmptyBoth: 'Nothing found by both',
       ListEmptyPage: 'Beyond the last page',
+      ListSuggestions: 'Nothing found: suggestions',
+      ListEnquire: 'Nothing found: button to the enquiry',
       ListShowAll: 'Button: all projects',
     }),
   ),

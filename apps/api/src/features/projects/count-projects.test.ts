@@ -84,9 +84,21 @@ test('a write changes it at once', async () => {
   expect((await counts()).states).toEqual([]);
 });
 
-test('it takes no parameters', async () => {
-  const { status, body } = await api.request.get('/api/projects/counts?state=Goa');
-  expect([status, body.errors[0].path]).toEqual([400, 'state']);
+test('it counts the states of a service, without regard to case, and the services of a state', async () => {
+  await buildProject({ state: 'Kerala', services: 'Metro' });
+  await buildProject({ state: 'Orissa', services: 'Bridges' });
+  await buildProject({ state: 'Goa' });
+  const { body: ofMetro } = await api.request.get('/api/projects/counts?services=METRO');
+  expect(ofMetro.states).toEqual([{ value: 'Kerala', count: 1 }]);
+  expect(ofMetro.services).toHaveLength(2);
+  const { body: inOdisha } = await api.request.get('/api/projects/counts?state=Odisha');
+  expect(inOdisha.services).toEqual([{ value: 'Bridges', count: 1 }]);
+  expect(inOdisha.states).toHaveLength(3);
+});
+
+test('it takes no other parameters', async () => {
+  const { status, body } = await api.request.get('/api/projects/counts?q=Goa');
+  expect([status, body.errors[0].path]).toEqual([400, 'q']);
 });
 
 test('it can only be read', async () => {

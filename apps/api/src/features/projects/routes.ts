@@ -1,6 +1,7 @@
+import { projectCountsQuerySchema } from '@plinth/schemas/lists';
 import { projectCountsSchema } from '@plinth/schemas/projects';
 import type { AppContext } from '../../app-context.ts';
-import { noQuerySchema, parseQuery } from '../../http/parse.ts';
+import { parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { countProjects } from './count-projects.ts';
 
@@ -11,11 +12,16 @@ export function projectCountsRoutes({ cache }: AppContext): RouteTable {
       {
         method: 'get',
         path: '/projects/counts',
-        summary: 'The states and services that there are projects of, with how many; the first 200 of each',
+        summary:
+          'The states of a service and the services of a state, or all of them, with how many projects; the first 200 of each',
+        query: projectCountsQuerySchema,
         responseSchema: projectCountsSchema,
         handle: cache.serve(['projects'], async (request) => {
-          parseQuery(noQuerySchema, request);
-          return { body: await countProjects() };
+          const query = parseQuery(projectCountsQuerySchema, request);
+          const body = await countProjects(query);
+          // A service is any text: what nobody has is not stored.
+          const isFound = body.states.length > 0 && body.services.length > 0;
+          return { body, isCacheable: isFound || Object.keys(query).length === 0 };
         }),
       },
     ],

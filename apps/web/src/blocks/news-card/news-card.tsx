@@ -1,23 +1,18 @@
 import '../photo-card/photo-card.css';
 import './news-card.css';
 import type { NewsCardData } from '../../api/news-queries.ts';
-import { formatDate } from '../../text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { LocalDate } from '../../ui/local-date.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
 
 /** A news item in a grid: photo, date, title, details and the button under the item's own label. */
 export function NewsCard({ item, sizes }: { item: NewsCardData; sizes: string }) {
   const { ReadMoreButton } = useTexts('navbar');
-  const date = formatDate(item.date);
   return (
     <article className="photo-card news-card">
       <Picture className="photo-card-picture" src={item.photo} alt="" sizes={sizes} />
-      {date && (
-        <time className="news-card-date" dateTime={item.date}>
-          {date}
-        </time>
-      )}
+      <LocalDate className="news-card-date" iso={item.date} />
       <h3 className="news-card-title">{item.title}</h3>
       {item.details && <p className="news-card-details">{item.details}</p>}
       <ButtonLink hasArrow className="photo-card-link" variant="text" to={`/news/${item._id}`}>

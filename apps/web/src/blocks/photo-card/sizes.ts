@@ -1,3 +1,3 @@
 /** How wide a card's picture is shown in `photo-card-grid`, as `sizes` of an image has it. */
 export const GRID_PICTURE_SIZES =
-  '(min-width: 1440px) 405px, (min-width: 1000px) 30vw, (min-width: 700px) 45vw, 90vw';
+  '(min-width: 1712px) 486px, (min-width: 1000px) 30vw, (min-width: 700px) 45vw, 90vw';

@@ -7,7 +7,7 @@ import { Slider } from '../../ui/slider/slider.tsx';
 /** Time that each photo is shown (docs/product.md, "Project page"). */
 const AUTOPLAY_MS = 3000;
 
-const SIZES = '(min-width: 1440px) 1248px, 92vw';
+const SIZES = '(min-width: 1712px) 1520px, 92vw';
 
 type Props = {
   /** What the photos are of. */

@@ -27,7 +27,7 @@ export function ProjectTeaser({ name, label, project, list }: Props) {
               className="project-teaser-picture"
               src={project.photo?.url}
               alt=""
-              sizes="(min-width: 1440px) 480px, (min-width: 700px) 36vw, 92vw"
+              sizes="(min-width: 1712px) 580px, (min-width: 700px) 36vw, 92vw"
             />
             <div className="project-teaser-text">
               <SectionHeading label={label}>

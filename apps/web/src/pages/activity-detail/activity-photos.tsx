@@ -14,7 +14,7 @@ export function ActivityPhotos({ title, photos }: { title: string; photos: reado
             className="activity-photo"
             src={url}
             alt={alt || `${title}, photo ${index + 1}`}
-            sizes="(min-width: 1440px) 1248px, 92vw"
+            sizes="(min-width: 1712px) 1520px, 92vw"
           />
         </li>
       ))}

@@ -13,7 +13,7 @@ import { Prose } from '../../blocks/prose.tsx';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
 import type { PageRequest } from '../../page.ts';
-import { SUMMARY_LENGTH, shorten } from '../../text/text.ts';
+import { SUMMARY_LENGTH, shorten } from '../../text/sentences.ts';
 import { Container } from '../../ui/container.tsx';
 import { Fact, Facts } from '../../ui/facts/facts.tsx';
 import { Reveal } from '../../ui/reveal.tsx';

@@ -2,7 +2,7 @@ import './opening-slide.css';
 import type { ListedOpening } from '../../api/opening-queries.ts';
 import { OpeningFacts } from '../../blocks/opening/opening-facts.tsx';
 import { applyLink } from '../../links.ts';
-import { shorten } from '../../text/text.ts';
+import { shorten } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';

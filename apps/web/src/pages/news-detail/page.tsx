@@ -12,9 +12,9 @@ import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
 import type { PageRequest } from '../../page.ts';
 import { publicAddress } from '../../site.ts';
-import { formatDate } from '../../text/format.ts';
-import { SUMMARY_LENGTH, shorten } from '../../text/text.ts';
+import { SUMMARY_LENGTH, shorten } from '../../text/sentences.ts';
 import { Container } from '../../ui/container.tsx';
+import { LocalDate } from '../../ui/local-date.tsx';
 import { ShareLinks } from '../../ui/share-links.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
 import { MoreNews } from './more-news.tsx';
@@ -48,7 +48,6 @@ function NewsPage({ item }: { item: NewsItem }) {
   const { data: navbar } = useQuery(contentQuery('navbar'));
   const path = `/news/${_id}`;
   const summary = details ?? content;
-  const shownDate = formatDate(date);
   return (
     <>
       <Head
@@ -63,11 +62,7 @@ function NewsPage({ item }: { item: NewsItem }) {
       <article className="section news-article" aria-label={title}>
         <Container className="news-article-columns">
           <div className="news-article-side">
-            {shownDate && (
-              <time className="news-article-date" dateTime={date}>
-                {shownDate}
-              </time>
-            )}
+            <LocalDate className="news-article-date" iso={date} />
             <ShareLinks title={title} url={publicAddress(path)} />
           </div>
           <div className="news-article-text">

@@ -21,7 +21,7 @@ import { useTexts } from '../../wording/use-texts.tsx';
 const LIST_ID = 'all-news';
 
 /** The latest item lies across the page. */
-const FIRST_PICTURE_SIZES = '(min-width: 1440px) 827px, (min-width: 1000px) 60vw, 90vw';
+const FIRST_PICTURE_SIZES = '(min-width: 1712px) 1005px, (min-width: 1000px) 60vw, 90vw';
 
 export const queries = ({ searchParams }: PageRequest): PageQuery[] => [
   contentQuery('news'),

@@ -1,5 +1,5 @@
 import type { Opening } from '@plinth/schemas/openings';
-import { paragraphsOf } from '../../text/text.ts';
+import { sentencesOf } from '../../text/sentences.ts';
 
 type Company = { name: string | undefined; address: string };
 
@@ -27,7 +27,7 @@ export function jobJsonLd(opening: Opening, company: Company): object {
 /** The markup wants HTML; what an editor typed is text. */
 function descriptionOf(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return paragraphsOf(escaped)
+  return sentencesOf(escaped)
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('');
 }

@@ -3,9 +3,9 @@ import type { Opening } from '@plinth/schemas/openings';
 import { OpeningFacts } from '../../blocks/opening/opening-facts.tsx';
 import { Prose } from '../../blocks/prose.tsx';
 import { applyLink } from '../../links.ts';
-import { formatDate } from '../../text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { LocalDate } from '../../ui/local-date.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
 
 export function OpeningBody({ opening }: { opening: Opening }) {
@@ -23,7 +23,7 @@ export function OpeningBody({ opening }: { opening: Opening }) {
         <aside className="opening-aside" aria-label="The position at a glance">
           <OpeningFacts opening={opening} />
           <p className="opening-date">
-            {texts.DetailPublished} <time dateTime={opening.createdAt}>{formatDate(opening.createdAt)}</time>
+            {texts.DetailPublished} <LocalDate iso={opening.createdAt} />
           </p>
           <ButtonLink variant="solid" hasArrow to={applyLink(opening._id)}>
             {texts.ApplyButton}

@@ -7,7 +7,7 @@ import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
 import type { PageRequest } from '../../page.ts';
 import { publicAddress } from '../../site.ts';
-import { shorten } from '../../text/text.ts';
+import { shorten } from '../../text/sentences.ts';
 import { jobJsonLd } from './job-json-ld.ts';
 import { OpeningBody } from './opening-body.tsx';
 import { OpeningMissing } from './opening-missing.tsx';

@@ -14,7 +14,7 @@ import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
 import type { PageRequest } from '../../page.ts';
 import { publicAddress } from '../../site.ts';
-import { SUMMARY_LENGTH, shorten } from '../../text/text.ts';
+import { SUMMARY_LENGTH, shorten } from '../../text/sentences.ts';
 import { Container } from '../../ui/container.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { ShareLinks } from '../../ui/share-links.tsx';
@@ -77,14 +77,14 @@ function ProjectPage({ project }: { project: Project }) {
           >
             <ProjectText project={project} />
           </DetailColumns>
+          <Reveal className="project-photos">
+            <PhotoSlider title={title} photos={photo} />
+          </Reveal>
           {stats && stats.length > 0 && (
             <Reveal>
               <ProjectStats stats={stats} />
             </Reveal>
           )}
-          <Reveal className="project-photos">
-            <PhotoSlider title={title} photos={photo} />
-          </Reveal>
         </Container>
       </section>
       <ProjectActivities projectId={_id} />

@@ -6,19 +6,14 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
 import { formatCoordinates, mapLink } from './coordinates.ts';
 
-/** Services, client, location and state; what is not known is left out. */
+/** Client, location and state; what is not known is left out. */
 export function ProjectFacts({ project }: { project: Project }) {
   const texts = useTexts('projects');
-  const { services, client, location, state, latitude, longitude } = project;
+  const { client, location, state, latitude, longitude } = project;
   const coordinates = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-  if (!(services || client || location || state || coordinates)) return null;
+  if (!(client || location || state || coordinates)) return null;
   return (
     <Facts>
-      {services && (
-        <Fact name={texts.DetailServices}>
-          <SmartLink to={`/projects?services=${encodeURIComponent(services)}`}>{services}</SmartLink>
-        </Fact>
-      )}
       {client && <Fact name={texts.DetailClient}>{client}</Fact>}
       {location && <Fact name={texts.DetailLocation}>{location}</Fact>}
       {state && (

@@ -1,15 +1,17 @@
 import './project-text.css';
 import type { Project } from '@plinth/schemas/projects';
 import { projectPlace } from '../../blocks/project-card/project-labels.ts';
+import { projectsOfServiceLink } from '../../links.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { keyed } from '../../ui/keyed.ts';
+import { SmartLink } from '../../ui/smart-link.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
 
-/** Title, place, description and key points. */
+/** Title, place, description, services and key points, in this order. */
 export function ProjectText({ project }: { project: Project }) {
-  const { title, details, keypoints = [] } = project;
+  const { title, details, services, keypoints = [] } = project;
   const place = projectPlace(project);
-  const { DetailKeyPoints } = useTexts('projects');
+  const { DetailServices, DetailKeyPoints } = useTexts('projects');
   return (
     <div className="project-text">
       <h2>{title}</h2>
@@ -17,6 +19,14 @@ export function ProjectText({ project }: { project: Project }) {
       {keyed(sentencesOf(details), String).map(({ key, item }) => (
         <p key={key}>{item}</p>
       ))}
+      {services && (
+        <>
+          <h3>{DetailServices}</h3>
+          <p>
+            <SmartLink to={projectsOfServiceLink(services)}>{services}</SmartLink>
+          </p>
+        </>
+      )}
       {keypoints.length > 0 && (
         <>
           <h3>{DetailKeyPoints}</h3>

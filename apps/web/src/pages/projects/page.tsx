@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { contentQuery } from '../../api/content-queries.ts';
 import type { PageQuery } from '../../api/page-query.ts';
-import { readProjectFilters } from '../../api/project-filters.ts';
+import { PROJECTS_PATH, readProjectFilters } from '../../api/project-filters.ts';
 import { featuredProjectsQuery, projectCountsQuery, projectGridQuery } from '../../api/project-queries.ts';
 import { ContentBlocks } from '../../blocks/content-blocks.tsx';
 import { Banner } from '../../layout/banner.tsx';
@@ -14,12 +14,17 @@ import { useTexts } from '../../wording/use-texts.tsx';
 import { ProjectGrid } from './project-grid.tsx';
 import { ProjectSlider } from './project-slider.tsx';
 
-export const queries = ({ pathname, searchParams }: PageRequest): PageQuery[] => [
-  contentQuery('projects'),
-  featuredProjectsQuery(),
-  projectCountsQuery(),
-  projectGridQuery(readProjectFilters(pathname, searchParams, readPage(searchParams))),
-];
+export const queries = ({ pathname, searchParams }: PageRequest): PageQuery[] => {
+  const filters = readProjectFilters(pathname, searchParams, readPage(searchParams));
+  return [
+    contentQuery('projects'),
+    featuredProjectsQuery(filters),
+    projectCountsQuery(filters),
+    // All of them, for suggestions where nothing is found.
+    projectCountsQuery(),
+    projectGridQuery(filters),
+  ];
+};
 
 /** Slider, search and grid; also at `/ongoing`, `/commercial` and `/residential`, narrowed to that service. */
 export function Component() {
@@ -44,8 +49,12 @@ export function Component() {
         image={content?.BannerPhoto}
         canonicalPath={isSearch || page === 1 ? pathname : withParam(pathname, '', 'page', String(page))}
       />
-      <Banner title={heading} photo={content?.BannerPhoto} />
-      <ProjectSlider />
+      <Banner
+        title={heading}
+        photo={content?.BannerPhoto}
+        parent={pathname === PROJECTS_PATH ? undefined : { label: title, to: PROJECTS_PATH }}
+      />
+      <ProjectSlider filters={filters} />
       <ProjectGrid filters={filters} />
       <ContentBlocks entries={content?.content} />
     </>

@@ -1,7 +1,7 @@
 import './project-filter-form.css';
 import type { ProjectCounts, ValueCount } from '@plinth/schemas/projects';
 import { currentStateName } from '@plinth/schemas/state-names';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_SEARCH, type ProjectFilters } from '../../api/project-filters.ts';
@@ -27,7 +27,10 @@ export function ProjectFilterForm({ filters, services }: Props) {
   const texts = useTexts('projects');
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { data: choices = NO_CHOICES } = useQuery(projectCountsQuery());
+  const { data: choices = NO_CHOICES } = useQuery({
+    ...projectCountsQuery(filters),
+    placeholderData: keepPreviousData,
+  });
   const formRef = useRef<HTMLFormElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,7 +40,7 @@ export function ProjectFilterForm({ filters, services }: Props) {
     clearTimeout(timer.current);
     if (formRef.current === null) return;
     const url = urlOf(pathname, new FormData(formRef.current));
-    navigate(url, { replace: true, preventScrollReset: true });
+    navigate(url, { replace: true });
   };
   const applyEarlyInput = useEffectEvent(() => {
     const data = formRef.current ? new FormData(formRef.current) : undefined;

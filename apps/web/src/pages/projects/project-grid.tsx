@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isNotFound } from '../../api/api-error.ts';
 import type { ProjectFilters } from '../../api/project-filters.ts';
-import { PROJECTS_PAGE_SIZE, projectGridQuery } from '../../api/project-queries.ts';
+import { PROJECTS_PAGE_SIZE, projectCountsQuery, projectGridQuery } from '../../api/project-queries.ts';
 import { useRetry } from '../../api/use-retry.ts';
 import { GRID_PICTURE_SIZES } from '../../blocks/photo-card/sizes.ts';
 import { ProjectCard } from '../../blocks/project-card/project-card.tsx';
@@ -14,9 +14,11 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SmartLink } from '../../ui/smart-link.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
 import { ProjectFilterForm } from './project-filter-form.tsx';
+import { suggestionsFor } from './suggestions.ts';
 
 const LIST_ID = 'all-projects';
 
@@ -82,13 +84,30 @@ function NothingFound({ filters }: { filters: ProjectFilters }) {
   const texts = useTexts('projects');
   const { pathname } = useLocation();
   const { page, q, state, services, isServiceFromPath } = filters;
+  const { data: choices } = useQuery(projectCountsQuery());
+  const suggestions = page === 1 && choices ? suggestionsFor(filters, choices) : [];
   if (page === 1 && q === '' && state === '' && (services === '' || isServiceFromPath)) return null;
   return (
     <div className="project-list-empty">
       <EmptyState>{emptyText(filters, texts)}</EmptyState>
-      <ButtonLink hasArrow to={pathname}>
-        {texts.ListShowAll}
-      </ButtonLink>
+      {suggestions.length > 0 && (
+        <p className="project-suggestions">
+          {texts.ListSuggestions}{' '}
+          {suggestions.map(({ label, to }) => (
+            <SmartLink key={to} to={to}>
+              {label}
+            </SmartLink>
+          ))}
+        </p>
+      )}
+      <div className="project-list-ways">
+        <ButtonLink variant="solid" hasArrow to="/contact">
+          {texts.ListEnquire}
+        </ButtonLink>
+        <ButtonLink hasArrow to={pathname}>
+          {texts.ListShowAll}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import './project-slider.css';
 import { fillText } from '@plinth/schemas/site-texts';
 import { currentStateName } from '@plinth/schemas/state-names';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ProjectFilters } from '../../api/project-filters.ts';
 import { type FeaturedProject, featuredProjectsQuery } from '../../api/project-queries.ts';
 import { useRetry } from '../../api/use-retry.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,8 +15,10 @@ import { useTexts } from '../../wording/use-texts.tsx';
 
 const HEADING_ID = 'latest-projects';
 
-/** The first five projects (docs/product.md, "Projects"), whatever filters the list below has. */
-export function ProjectSlider() {
+type Props = { filters: ProjectFilters };
+
+/** The first five projects of the service that the list below shows (docs/product.md, "Projects"). */
+export function ProjectSlider({ filters }: Props) {
   const texts = useTexts('projects');
   return (
     <section className="section project-slider" aria-labelledby={HEADING_ID}>
@@ -23,16 +26,23 @@ export function ProjectSlider() {
         <SectionHeading label={texts.SliderLabel} id={HEADING_ID}>
           {texts.SliderHeading}
         </SectionHeading>
-        <Slides />
+        <Slides filters={filters} />
       </Container>
     </section>
   );
 }
 
-function Slides() {
+function Slides({ filters }: Props) {
   const texts = useTexts('projects');
   const { ErrorMessage } = useTexts('navbar');
-  const { data: projects, isPending, error } = useQuery(featuredProjectsQuery());
+  const {
+    data: projects,
+    isPending,
+    error,
+  } = useQuery({
+    ...featuredProjectsQuery(filters),
+    placeholderData: keepPreviousData,
+  });
   const retry = useRetry();
   if (isPending) return <Loading>{texts.SliderLoading}</Loading>;
   if (error)
@@ -60,13 +70,13 @@ function ProjectSlide({ project }: { project: FeaturedProject }) {
         className="project-slide-picture"
         src={photo?.url}
         alt={photo ? (photo.alt ?? title) : ''}
-        sizes="(min-width: 1440px) 832px, (min-width: 1000px) 66vw, 100vw"
+        sizes="(min-width: 1712px) 1013px, (min-width: 1000px) 66vw, 100vw"
       />
       <div className="project-slide-text">
         {(state || location) && <p className="label">{state ? currentStateName(state) : location}</p>}
         <h3>{title}</h3>
         {details && <p>{details}</p>}
-        <ButtonLink variant="solid" hasArrow to={`/projects/${_id}`}>
+        <ButtonLink className="project-slide-link" variant="solid" hasArrow to={`/projects/${_id}`}>
           {projectsname || CardButton}
           <span className="visually-hidden"> {title}</span>
         </ButtonLink>
