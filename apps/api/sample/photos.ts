@@ -1,4 +1,4 @@
-/** The photographs of the sample company, `photos/{name}.jpg`, and what each shows. */
+/** The pictures of the sample company, `photos/{name}.jpg`, and what each shows: photographs, and portraits that we drew. */
 export const SAMPLE_PHOTOS = {
   'apartments-balconies':
     'Balconies of a mid-rise apartment block in low evening sun, a second block in shade beyond',
@@ -32,6 +32,14 @@ export const SAMPLE_PHOTOS = {
     'White-framed glass office building beside a paved plaza with a water feature and planting',
   'office-campus-dusk':
     'Glass office building lit from inside at dusk, its lobby reflected in a water feature on the plaza',
+  'portrait-ananya': 'Drawn portrait of Ananya Udaharan',
+  'portrait-asha': 'Drawn portrait of Asha Namuna',
+  'portrait-harpreet': 'Drawn portrait of Harpreet Namuna',
+  'portrait-imran': 'Drawn portrait of Imran Namuna',
+  'portrait-joseph': 'Drawn portrait of Joseph Pratirup',
+  'portrait-kavitha': 'Drawn portrait of Kavitha Udaharan',
+  'portrait-leela': 'Drawn portrait of Leela Pratirup',
+  'portrait-vikram': 'Drawn portrait of Vikram Udaharan',
   'precast-girders': 'Stacked precast concrete bridge girders in a yard, one lifted by a yellow gantry crane',
   'rebar-deck': 'Close view of a steel reinforcement mesh on formwork with workers and column bars behind',
   'safety-helmets':

@@ -13,6 +13,7 @@ import { renderErrorDocument } from './error-document.ts';
 import { FORM_PATHS, pageForm } from './page-forms.ts';
 import type { Renderer } from './renderer.ts';
 import { logRequest } from './request-log.ts';
+import { withDocumentOrigin } from './security.ts';
 import { siteFiles } from './site-files/site-files.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -85,11 +86,11 @@ function createApp(parts: AppParts): Express {
     response.redirect(301, withoutEndSlashes(path) + originalUrl.slice(path.length));
   });
 
-  const ownResponse = (status: number, type: string, body: Buffer | string) =>
+  const ownResponse = (status: number, type: string, body: Buffer | string, documentOrigin?: string) =>
     new CachedResponse({
       status,
       headers: {
-        ...headers,
+        ...withDocumentOrigin(headers, documentOrigin),
         'Content-Type': type,
         ...(status < 500 ? { 'Cache-Control': REVALIDATE } : FAILURE_HEADERS),
       },
@@ -97,8 +98,8 @@ function createApp(parts: AppParts): Express {
       isCacheable: config.isCacheOn,
     });
   const loadPage = async ({ originalUrl }: Request) => {
-    const { status, body } = await renderer.renderPage(originalUrl);
-    return ownResponse(status, HTML, body);
+    const { status, body, documentOrigin } = await renderer.renderPage(originalUrl);
+    return ownResponse(status, HTML, body, documentOrigin);
   };
   const respond = (load: (request: Request) => Promise<CachedResponse>): RequestHandler => {
     return async (request, response) => {

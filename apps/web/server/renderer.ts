@@ -2,7 +2,7 @@ import type { FindAssets, HtmlPage, RenderedPage, SentForm } from '../src/entry-
 import { OWN_FEED_PATH, type SiteSettings } from '../src/site.ts';
 import type { Config } from './config.ts';
 
-type SentPage = { status: number; body: Buffer | string };
+type SentPage = Omit<HtmlPage, 'body'> & { body: Buffer | string };
 type Redirect = { status: number; location: string };
 
 /** Makes the HTML of a page; development and production differ only in where scripts and styles come from. */
@@ -48,8 +48,8 @@ export function siteSettingsOf({ publicUrl, apiOrigin, externalFeedUrl }: Config
 }
 
 export function createRenderer({ config, loadEntry, findAssets, transformHtml }: RendererParts): Renderer {
-  const transformed = async (path: string, { status, body }: HtmlPage): Promise<SentPage> =>
-    transformHtml ? { status, body: await transformHtml(path, body.toString()) } : { status, body };
+  const transformed = async (path: string, page: HtmlPage): Promise<SentPage> =>
+    transformHtml ? { ...page, body: await transformHtml(path, page.body.toString()) } : page;
 
   const render = async (path: string, form?: SentForm): Promise<SentPage | Redirect> => {
     const entry = await loadEntry();

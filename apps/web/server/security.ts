@@ -8,6 +8,17 @@ const VIDEO_FRAMES = ['https://www.youtube-nocookie.com', 'https://player.vimeo.
 
 const HSTS_SECONDS = 63_072_000;
 
+/** Headers of a page that may show a document of another site: the frame, and the request that it is there. */
+export function withDocumentOrigin(
+  headers: OutgoingHttpHeaders,
+  origin: string | undefined,
+): OutgoingHttpHeaders {
+  const policy = headers['content-security-policy'];
+  if (origin === undefined || typeof policy !== 'string') return headers;
+  const allowed = policy.replace(/(?:frame-src|connect-src) 'self'/g, `$& ${origin}`);
+  return { ...headers, 'content-security-policy': allowed };
+}
+
 /** Headers of every page and file of this server; responses of the API carry its own. */
 export function securityHeaders({ publicUrl, externalFeedUrl }: Config): OutgoingHttpHeaders {
   const isSecure = publicUrl.startsWith('https:');

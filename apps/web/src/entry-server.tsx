@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { isNotFound } from './api/api-error.ts';
+import { documentOriginOf } from './api/content-queries.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { Document, toScriptJson } from './document.tsx';
@@ -32,7 +33,12 @@ export type PageAssets = {
 /** Finds the files of a page by the source modules of its matched routes. */
 export type FindAssets = (modules: readonly string[]) => PageAssets;
 
-export type HtmlPage = { status: number; body: Buffer };
+export type HtmlPage = {
+  status: number;
+  body: Buffer;
+  /** The site of the company profile, where that lies on another one: any page may lead to its viewer. */
+  documentOrigin?: string | undefined;
+};
 
 /** A page, or the path that the visitor is sent to instead. */
 export type RenderedPage = HtmlPage | { status: number; location: string };
@@ -80,7 +86,8 @@ export async function renderPage(
       />
     </App>,
   );
-  return { status: statusOf(context, queryClient) ?? handles.at(-1)?.status ?? 200, body };
+  const status = statusOf(context, queryClient) ?? handles.at(-1)?.status ?? 200;
+  return { status, body, documentOrigin: documentOriginOf(queryClient) };
 }
 
 /** Renders the document of the login and admin area, which the browser fills. */

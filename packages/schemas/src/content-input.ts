@@ -105,6 +105,14 @@ const contentEntrySchema = z.strictObject({
   Sentence2: optionalArticle('The further text'),
   Video: z.optional(fileUrlSchema),
   Points: z.optional(list(z.strictObject({ points: requiredLine('The point', 500) }))),
+  Figures: z.optional(
+    list(
+      z.strictObject({
+        number: requiredLine('The number', 40),
+        label: requiredLine('What the number counts'),
+      }),
+    ),
+  ),
   cards: z.optional(list(cardSchema)),
 });
 
@@ -171,7 +179,7 @@ export const CONTENT_INPUTS = {
   home: homeSchema,
   projects: z.extend(pageSchema, textsOf('projects')),
   activities: z.extend(pageSchema, textsOf('activities')),
-  news: z.extend(pageSchema, textsOf('news')),
+  news: z.extend(pageSchema, { ...textsOf('news'), PressContact: optionalParagraph('The press contact') }),
   contact: contactPageSchema,
   about: aboutPageSchema,
   leadership: leadershipPageSchema,

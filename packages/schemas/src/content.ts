@@ -72,6 +72,7 @@ const contentEntrySchema = z.object({
   Sentence2: text,
   Video: text,
   Points: z.optional(z.array(z.object({ points: z.string() }))),
+  Figures: z.optional(z.array(z.object({ number: z.string(), label: z.string() }))),
   cards: z.optional(z.array(z.object({ photo: text, title: text, sentence: text, link: text }))),
 });
 export type ContentEntry = z.output<typeof contentEntrySchema>;
@@ -111,6 +112,7 @@ export const VALUE_TITLES = [
 const valueSchema = z.object({ title: z.string(), sentence: text });
 export type CompanyValue = z.output<typeof valueSchema>;
 
+const newsSchema = z.extend(pageSchema, { PressContact: text });
 const contactSchema = z.extend(pageSchema, { offices: z.optional(z.array(officeSchema)) });
 const aboutSchema = z.extend(pageSchema, { ProfileDocument: text });
 const leadershipSchema = z.extend(pageSchema, { members: z.optional(z.array(memberSchema)) });
@@ -122,7 +124,7 @@ const sections = {
   home: { index: 2, title: 'Home page', path: '/', schema: homeSchema },
   projects: { index: 3, title: 'Projects page', path: '/projects', schema: pageSchema },
   activities: { index: 4, title: 'Activities page', path: '/activities', schema: pageSchema },
-  news: { index: 5, title: 'News page', path: '/news', schema: pageSchema },
+  news: { index: 5, title: 'News page', path: '/news', schema: newsSchema },
   contact: { index: 6, title: 'Contact page and offices', path: '/contact', schema: contactSchema },
   about: { index: 20, title: 'About us', path: '/about', schema: aboutSchema },
   leadership: { index: 21, title: 'Leadership and team', path: '/leadership', schema: leadershipSchema },

@@ -118,6 +118,8 @@ export const SITE_TEXTS = {
     ListEmpty: 'No news available',
     DetailLoading: 'Loading news article...',
     DetailMissing: 'News article not found.',
+    DetailPressHeading: 'Press contact',
+    DetailPictureButton: 'Download the picture',
     DetailMoreLabel: 'Newsroom',
     DetailMoreHeading: 'More news',
     DetailAllButton: 'All news',

@@ -31,12 +31,41 @@ test.describe('when the document cannot be loaded', () => {
     await page.route(DOCUMENTS, (route) => route.fulfill({ status: 404 }));
     await visit(page, '/about');
     await page.getByRole('heading', { name: 'Company profile (PDF)' }).scrollIntoViewIfNeeded();
-    await expect(page.locator('iframe')).toHaveAttribute('src', '/company-profile.pdf');
-    await expect(page.getByRole('link', { name: /^Download/ })).toHaveAttribute(
-      'href',
-      '/company-profile.pdf',
-    );
-    const local = await request.get('/company-profile.pdf');
-    expect(local.headers()['content-type']).toBe('application/pdf');
+    const local = '/company-profile.html';
+    await expect(page.locator('iframe')).toHaveAttribute('src', local);
+    await expect(page.getByRole('link', { name: /^Download/ })).toHaveAttribute('href', local);
+    await expect(
+      page.frameLocator('iframe').getByRole('heading', { name: 'Builders since 1987' }),
+    ).toBeVisible();
+    expect((await request.get(local)).headers()['content-type']).toContain('text/html');
   });
+});
+
+test('a document of another site is shown, also after a link of the site was followed', async ({
+  page,
+  api,
+}) => {
+  const { data } = await (await api.get('/api/content/site')).json();
+  const url = 'https://documents.example/profile.pdf';
+  await api.put('/api/content/site/20', { data: { ...data[20], ProfileDocument: url } });
+  try {
+    await page.route(url, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>From elsewhere</p>' }),
+    );
+    await visit(page, '/values');
+    await page.getByRole('banner').getByRole('link', { name: 'About US', exact: true }).click();
+    await page.getByRole('heading', { name: 'Company profile (PDF)' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('iframe')).toHaveAttribute('src', url);
+    await expect(page.frameLocator('iframe').getByText('From elsewhere')).toBeVisible();
+  } finally {
+    await api.put('/api/content/site/20', { data: data[20] });
+  }
+});
+
+test('the figures of the company stand in large numerals', async ({ page }) => {
+  await page.goto('/about');
+  const figure = page.getByText('2,150', { exact: true });
+  await expect(figure).toBeVisible();
+  const size = await figure.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThanOrEqual(40);
 });

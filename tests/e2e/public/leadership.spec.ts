@@ -47,3 +47,18 @@ test('without scripts every text stands with its member', async ({ browser, base
   await expect(page.getByText(TEXT)).toBeVisible();
   await context.close();
 });
+
+test('members have portraits, and one without gets the placeholder', async ({ page, api }) => {
+  await page.goto('/leadership');
+  await expect(page.getByRole('img', { name: /Namuna|Udaharan|Pratirup/ })).toHaveCount(8);
+  const { data } = await (await api.get('/api/content/site')).json();
+  const member = { Name: 'Nobody Namuna' };
+  await api.put('/api/content/site/21', { data: { ...data[21], members: [member, ...data[21].members] } });
+  try {
+    await page.goto('/leadership');
+    const placeholder = page.getByRole('listitem').filter({ hasText: 'Nobody Namuna' }).locator('img');
+    await expect(placeholder).toHaveAttribute('src', '/person.svg');
+  } finally {
+    await api.put('/api/content/site/21', { data: data[21] });
+  }
+});

@@ -47,6 +47,19 @@ test('the list leads to an item with its date, text, structured data and further
   expect(article).toMatchObject({ headline: title, datePublished: LATEST, description: 'The short of it.' });
 });
 
+test('an article has a press contact and its picture to download', async ({ page, api }) => {
+  const { _id } = await createNews(api, { photo: '/fallback.jpg' });
+  await page.goto(`/news/${_id}`);
+  await expect(page.getByRole('heading', { name: 'Press contact' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'press@vastara.example' })).toHaveAttribute(
+    'href',
+    'mailto:press@vastara.example',
+  );
+  const picture = page.getByRole('link', { name: 'Download the picture' });
+  await expect(picture).toHaveAttribute('download');
+  await expect(picture).toHaveAttribute('href', '/fallback.jpg');
+});
+
 test.describe('for a visitor from Germany', () => {
   test.use({ locale: 'de-DE' });
 

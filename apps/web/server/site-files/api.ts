@@ -1,4 +1,9 @@
-import { CONTENT_SECTIONS, contentFeedSchema } from '@plinth/schemas/content';
+import {
+  CONTENT_SECTIONS,
+  contentFeedSchema,
+  type SectionContent,
+  type SectionKey,
+} from '@plinth/schemas/content';
 import { type SitemapEntry, sitemapSchema } from '@plinth/schemas/sitemap';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
@@ -26,11 +31,19 @@ export async function fetchSitemapPart(
   return (await fetchJson(`${apiOrigin}/api/${collection}/sitemap?part=${part}`, sitemapSchema)).data;
 }
 
-/** What the content calls the site; its host where the content has no name. */
-export async function fetchSiteName({ apiOrigin, externalFeedUrl, publicUrl }: Config): Promise<string> {
+/** Reads the sections of the content feed; one that cannot be read is empty. */
+export async function fetchContent({ apiOrigin, externalFeedUrl }: Config) {
   const feed = await fetchJson(externalFeedUrl ?? `${apiOrigin}/api/content/site`, contentFeedSchema);
-  const { index, schema } = CONTENT_SECTIONS.navbar;
-  return schema.safeParse(feed.data.data[index]).data?.siteName ?? new URL(publicUrl).host;
+  return <K extends SectionKey>(key: K): Partial<SectionContent<K>> => {
+    const { index, schema } = CONTENT_SECTIONS[key];
+    return schema.safeParse(feed.data.data[index]).data ?? {};
+  };
+}
+
+/** What the content calls the site; its host where the content has no name. */
+export async function fetchSiteName(config: Config): Promise<string> {
+  const read = await fetchContent(config);
+  return read('navbar').siteName ?? new URL(config.publicUrl).host;
 }
 
 async function fetchJson<T>(url: string, schema: z.ZodMiniType<T>) {

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { fetchList, fetchSiteName } from './api.ts';
+import { renderCompanyProfile } from './company-profile.ts';
 import { newsFeedItemSchema, renderNewsFeed } from './news-feed.ts';
 import { renderSitemap, renderSitemapPart } from './sitemap.ts';
 
@@ -40,6 +41,11 @@ export function siteFiles(config: Config): SiteFile[] {
         ]);
         return renderNewsFeed({ publicUrl, siteName, items });
       },
+    },
+    {
+      path: '/company-profile.html',
+      type: 'text/html; charset=utf-8',
+      render: () => renderCompanyProfile(config),
     },
     {
       path: '/site.webmanifest',

@@ -64,6 +64,14 @@ export function changedTextsOf(section: TextSection, record: unknown): Record<st
   return Object.fromEntries(Object.entries(record ?? {}).filter(isChanged));
 }
 
+/** The origin of a company profile on another site, by the feed that was fetched; undefined for a document of this site. */
+export function documentOriginOf(queryClient: QueryClient): string | undefined {
+  const feed = queryClient.getQueryData<ContentFeed>(feedQuery().queryKey);
+  const { index, schema } = CONTENT_SECTIONS.about;
+  const url = schema.safeParse(feed?.data[index]).data?.ProfileDocument ?? '';
+  return url.startsWith('https://') && URL.canParse(url) ? new URL(url).origin : undefined;
+}
+
 /** Copies the content feed to local storage, for scripts that embed the site's content. The page never reads it. */
 export async function storeFeed(queryClient: QueryClient): Promise<void> {
   try {

@@ -5,6 +5,7 @@ import { keyed } from '../ui/keyed.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Reveal } from '../ui/reveal.tsx';
 import { CardGrid } from './card-grid.tsx';
+import { FigureList } from './figure-list.tsx';
 import { PointList } from './point-list.tsx';
 import { Prose } from './prose.tsx';
 import { Video } from './video.tsx';
@@ -42,6 +43,7 @@ function ContentBlock({
 }) {
   const { Title, ContentPhoto, Header, Sentence, Sentence2, Video: video } = entry;
   const points = entry.Points ?? [];
+  const figures = entry.Figures ?? [];
   const cards = entry.cards ?? [];
   const hasBody = Boolean(Sentence || Sentence2 || points.length > 0);
   const look = ContentPhoto ? 'photo' : cards.length > 0 ? 'cards' : 'plain';
@@ -68,6 +70,11 @@ function ContentBlock({
                 </div>
               )}
             </div>
+          </Reveal>
+        )}
+        {figures.length > 0 && (
+          <Reveal>
+            <FigureList figures={figures} />
           </Reveal>
         )}
         {video && <Video url={video} title={Title ?? Header ?? 'Video'} />}

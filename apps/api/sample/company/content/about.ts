@@ -22,6 +22,12 @@ export const about: SampleContent['about'] = {
     },
     {
       Header: 'The company in figures',
+      Figures: [
+        { number: '1987', label: 'founded in Pune, with a bridge of 24 m' },
+        { number: '2,150', label: 'employees' },
+        { number: '420 m', label: 'the longest span that we have built' },
+        { number: '168 m', label: 'the tallest towers' },
+      ],
       Points: points(
         'Nineteen projects on this site, with a contract value of ₹ 7,209 cr',
         'Five of them under way in November 2026, worth ₹ 2,261 cr',

@@ -73,6 +73,7 @@ export const activitiesPage: SampleContent['activities'] = {
 };
 
 export const newsPage: SampleContent['news'] = {
+  PressContact: 'Press office in Pune: press@vastara.example, +91 20 5550 1987',
   Title: 'Latest News',
   BannerPhoto: 'photo:skyline-banner',
   Description:

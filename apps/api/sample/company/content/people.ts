@@ -19,6 +19,7 @@ export const leadership: SampleContent['leadership'] = {
   ],
   members: [
     {
+      Photo: 'photo:portrait-asha',
       Name: 'Asha Namuna',
       Post: 'Chairperson and Managing Director',
       Sentence: prose`
@@ -28,6 +29,7 @@ export const leadership: SampleContent['leadership'] = {
       `,
     },
     {
+      Photo: 'photo:portrait-vikram',
       Name: 'Vikram Udaharan',
       Post: 'Director, Bridges and Metro',
       Sentence: prose`
@@ -36,6 +38,7 @@ export const leadership: SampleContent['leadership'] = {
       `,
     },
     {
+      Photo: 'photo:portrait-leela',
       Name: 'Leela Pratirup',
       Post: 'Director, Buildings',
       Sentence: prose`
@@ -44,6 +47,7 @@ export const leadership: SampleContent['leadership'] = {
       `,
     },
     {
+      Photo: 'photo:portrait-imran',
       Name: 'Imran Namuna',
       Post: 'Chief Financial Officer',
       Sentence: prose`
@@ -52,6 +56,7 @@ export const leadership: SampleContent['leadership'] = {
       `,
     },
     {
+      Photo: 'photo:portrait-kavitha',
       Name: 'Kavitha Udaharan',
       Post: 'Head of Design',
       Sentence: prose`
@@ -60,6 +65,7 @@ export const leadership: SampleContent['leadership'] = {
       `,
     },
     {
+      Photo: 'photo:portrait-joseph',
       Name: 'Joseph Pratirup',
       Post: 'Head of Safety and Health',
       Sentence: prose`
@@ -68,6 +74,7 @@ export const leadership: SampleContent['leadership'] = {
       `,
     },
     {
+      Photo: 'photo:portrait-harpreet',
       Name: 'Harpreet Namuna',
       Post: 'Head of People',
       Sentence: prose`
@@ -76,6 +83,7 @@ export const leadership: SampleContent['leadership'] = {
       `,
     },
     {
+      Photo: 'photo:portrait-ananya',
       Name: 'Ananya Udaharan',
       Post: 'Head of Plant and Yards',
       Sentence: prose`

@@ -31,7 +31,7 @@ export const nilgiriCampus: SampleProject = {
   ),
   stats: [
     stat('area', 'Floor area', '84,000 m²'),
-    stat('people', 'Desks', '7,200'),
+    stat('desks', 'Desks', '7,200'),
     stat('value', 'Contract value', '₹ 420 cr'),
     stat('time', 'Construction', '30 months'),
   ],

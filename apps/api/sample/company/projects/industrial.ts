@@ -29,7 +29,7 @@ export const sanandPark: SampleProject = {
   ),
   stats: [
     stat('area', 'Under roof', '1.12 lakh m²'),
-    stat('capacity', 'Docks', '64'),
+    stat('docks', 'Docks', '64'),
     stat('value', 'Contract value', '₹ 236 cr'),
     stat('time', 'Construction', '16 months'),
   ],
@@ -61,7 +61,7 @@ export const sitapuraSheds: SampleProject = {
   ),
   stats: [
     stat('area', 'Floor area', '38,000 m²'),
-    stat('capacity', 'Solar power', '1.8 MW'),
+    stat('power', 'Solar power', '1.8 MW'),
     stat('value', 'Contract value', '₹ 92 cr'),
     stat('time', 'Construction', '14 months'),
   ],

@@ -28,7 +28,7 @@ export const kaveriHeights: SampleProject = {
     'Curing water drawn from the treatment plant, not from the main',
   ),
   stats: [
-    stat('people', 'Homes', '296'),
+    stat('homes', 'Homes', '296'),
     stat('height', 'Floors', '18'),
     stat('value', 'Contract value', '₹ 168 cr'),
     stat('time', 'Programme', '34 months'),
@@ -63,7 +63,7 @@ export const vembanadBridge: SampleProject = {
   ),
   stats: [
     stat('length', 'Length', '1.24 km'),
-    stat('capacity', 'Girders', '155'),
+    stat('spans', 'Girders', '155'),
     stat('value', 'Contract value', '₹ 186 cr'),
     stat('time', 'Programme', '33 months'),
   ],

@@ -63,7 +63,7 @@ export const nashikHospital: SampleProject = {
     'Quiet hours from one to three, kept on every day of work',
   ),
   stats: [
-    stat('capacity', 'Beds', '240'),
+    stat('beds', 'Beds', '240'),
     stat('area', 'Floor area', '24,800 m²'),
     stat('value', 'Contract value', '₹ 132 cr'),
     stat('time', 'Construction', '29 months'),

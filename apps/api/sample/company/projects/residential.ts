@@ -31,7 +31,7 @@ export const samudraTowers: SampleProject = {
   ),
   stats: [
     stat('height', 'Height of each tower', '168 m'),
-    stat('people', 'Homes', '412'),
+    stat('homes', 'Homes', '412'),
     stat('value', 'Contract value', '₹ 780 cr'),
     stat('time', 'From first pile to keys', '44 months'),
   ],
@@ -63,7 +63,7 @@ export const gomtiResidences: SampleProject = {
     'Cars in the basement, no road inside the garden',
   ),
   stats: [
-    stat('people', 'Homes', '384'),
+    stat('homes', 'Homes', '384'),
     stat('area', 'Garden', '1.1 ha'),
     stat('value', 'Contract value', '₹ 146 cr'),
     stat('time', 'Construction', '28 months'),
@@ -95,7 +95,7 @@ export const sahyadriGardens: SampleProject = {
     'Solar hot water for all four blocks',
   ),
   stats: [
-    stat('people', 'Homes', '216'),
+    stat('homes', 'Homes', '216'),
     stat('height', 'Floors', '9'),
     stat('value', 'Contract value', '₹ 118 cr'),
     stat('time', 'Construction', '30 months'),

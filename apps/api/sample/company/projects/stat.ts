@@ -1,7 +1,22 @@
 import type { SampleProject } from '../../types.ts';
 
 /** The drawings that the web app serves for figures, `/icons/stats/{name}.svg`. */
-type StatIcon = 'height' | 'length' | 'value' | 'time' | 'area' | 'capacity' | 'safety' | 'people';
+type StatIcon =
+  | 'area'
+  | 'beds'
+  | 'capacity'
+  | 'desks'
+  | 'docks'
+  | 'height'
+  | 'homes'
+  | 'length'
+  | 'people'
+  | 'power'
+  | 'safety'
+  | 'spans'
+  | 'time'
+  | 'traffic'
+  | 'value';
 
 type Stat = NonNullable<SampleProject['stats']>[number];
 

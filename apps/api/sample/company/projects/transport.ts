@@ -68,7 +68,7 @@ export const metroLineFour: SampleProject = {
   ),
   stats: [
     stat('length', 'Length', '12.6 km'),
-    stat('capacity', 'Spans', '418'),
+    stat('spans', 'Spans', '418'),
     stat('value', 'Contract value', '₹ 940 cr'),
     stat('time', 'Programme', '42 months'),
   ],
@@ -102,7 +102,7 @@ export const bengaluruInterchange: SampleProject = {
   ),
   stats: [
     stat('length', 'Ramps', '3.2 km'),
-    stat('capacity', 'Vehicles a day', '96,000'),
+    stat('traffic', 'Vehicles a day', '96,000'),
     stat('value', 'Contract value', '₹ 386 cr'),
     stat('time', 'Construction', '31 months'),
   ],
@@ -136,7 +136,7 @@ export const indoreBypass: SampleProject = {
   ),
   stats: [
     stat('length', 'Length', '28.4 km'),
-    stat('capacity', 'Lorries a day', '17,000'),
+    stat('traffic', 'Lorries a day', '17,000'),
     stat('value', 'Contract value', '₹ 640 cr'),
     stat('time', 'Construction', '30 months'),
   ],

@@ -181,6 +181,12 @@ const pageSections = group(
     text('Video', 'Video', { hint: 'The address of a YouTube or Vimeo video, or of a video file.' }),
     group('Points', 'Points', [text('points', 'Point', { required: true })]),
     group(
+      'Figures',
+      'Figures in large numerals',
+      [text('number', 'Number', { required: true }), text('label', 'What it counts', { required: true })],
+      { namedBy: ['number', 'label'] },
+    ),
+    group(
       'cards',
       'Cards',
       [
@@ -288,6 +294,9 @@ const activities: AdminField[] = [
 
 const news: AdminField[] = [
   ...page,
+  longtext('PressContact', 'Press contact', {
+    hint: 'Stands beside each article. Without it, the e-mail and the phone number of the footer.',
+  }),
   ...section(
     'List of news',
     texts('news', {
@@ -302,6 +311,8 @@ const news: AdminField[] = [
   ...section(
     'Page of a news item',
     texts('news', {
+      DetailPressHeading: 'Press: heading',
+      DetailPictureButton: 'Press: link to the picture',
       DetailMoreLabel: 'More news: small label',
       DetailMoreHeading: 'More news: heading',
       DetailAllButton: 'Button: all news',

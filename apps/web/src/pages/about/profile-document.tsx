@@ -6,8 +6,8 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useNearView } from '../../ui/use-near-view.ts';
 import { useTexts } from '../../wording/use-texts.tsx';
 
-/** Part of the web app itself, for when the document of the content is missing or cannot be loaded. */
-const LOCAL_DOCUMENT = '/company-profile.pdf';
+/** The site's own texts as a document, for when that of the content is missing or cannot be loaded. */
+const LOCAL_DOCUMENT = '/company-profile.html';
 
 type Props = {
   /** The document of the content. */
@@ -21,7 +21,8 @@ export function ProfileDocument({ url = LOCAL_DOCUMENT }: Props) {
   const header = texts.ProfileHeader;
   const [frame, isNear] = useNearView<HTMLDivElement>();
   const [shown, setShown] = useState(url);
-  const [viewer, setViewer] = useState<'waiting' | 'frame' | 'none'>('waiting');
+  const [isChecked, setIsChecked] = useState(false);
+  const canShow = !isChecked || shown === LOCAL_DOCUMENT || navigator.pdfViewerEnabled;
 
   useEffect(() => {
     if (!isNear) return;
@@ -34,7 +35,7 @@ export function ProfileDocument({ url = LOCAL_DOCUMENT }: Props) {
         setShown(LOCAL_DOCUMENT);
       })
       .then(() => {
-        if (!request.signal.aborted) setViewer(navigator.pdfViewerEnabled ? 'frame' : 'none');
+        if (!request.signal.aborted) setIsChecked(true);
       });
     return () => request.abort();
   }, [isNear, url]);
@@ -48,9 +49,9 @@ export function ProfileDocument({ url = LOCAL_DOCUMENT }: Props) {
             {texts.ProfileDownload} <span className="visually-hidden">{header}</span>
           </ButtonLink>
         </div>
-        <div ref={frame} className={viewer === 'none' ? 'profile-none' : 'profile-viewer'}>
-          {viewer === 'waiting' && <p className="profile-message">{LoadingMessage}</p>}
-          {viewer === 'none' && (
+        <div ref={frame} className={canShow ? 'profile-viewer' : 'profile-none'}>
+          {!isChecked && <p className="profile-message">{LoadingMessage}</p>}
+          {!canShow && (
             <p>
               {texts.ProfileNoViewer}{' '}
               <a href={shown} target="_blank" rel="noopener">
@@ -58,7 +59,7 @@ export function ProfileDocument({ url = LOCAL_DOCUMENT }: Props) {
               </a>
             </p>
           )}
-          {viewer === 'frame' && <iframe src={shown} title={header} />}
+          {isChecked && canShow && <iframe src={shown} title={header} />}
           <noscript>
             <iframe src={url} title={header} />
           </noscript>
@@ -68,7 +69,9 @@ export function ProfileDocument({ url = LOCAL_DOCUMENT }: Props) {
   );
 }
 
+/** Another site that does not share its responses only shows whether it can be reached. */
 async function requireDocument(url: string, signal: AbortSignal): Promise<void> {
-  const response = await fetch(url, { method: 'HEAD', signal });
-  if (!response.ok) throw new Error(`HTTP error! Status: ${response.status}`);
+  const isOwn = new URL(url, window.location.href).origin === window.location.origin;
+  const response = await fetch(url, { method: 'HEAD', mode: isOwn ? 'same-origin' : 'no-cors', signal });
+  if (!response.ok && response.type !== 'opaque') throw new Error(`HTTP error! Status: ${response.status}`);
 }

@@ -19,8 +19,10 @@ import { ShareLinks } from '../../ui/share-links.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
 import { MoreNews } from './more-news.tsx';
 import { newsJsonLd } from './news-json-ld.ts';
+import { Press } from './press.tsx';
 
 export const queries = ({ params: { id = '' } }: PageRequest): PageQuery[] => [
+  contentQuery('news'),
   newsItemQuery(id),
   moreNewsQuery(id),
 ];
@@ -64,6 +66,7 @@ function NewsPage({ item }: { item: NewsItem }) {
           <div className="news-article-side">
             <LocalDate className="news-article-date" iso={date} />
             <ShareLinks title={title} url={publicAddress(path)} />
+            <Press photo={photo} />
           </div>
           <div className="news-article-text">
             {details && <p className="news-article-lead">{details}</p>}
