@@ -4,7 +4,7 @@ import type { Problem } from '@plinth/schemas/problems';
 
 type ProblemOptions = { errors?: FieldError[]; headers?: Record<string, string> };
 
-/** A failure that the client is told about, as RFC 9457 problem details. Everything else becomes a plain 500. */
+/** A failure that is reported to the client as RFC 9457 problem details. Everything else becomes a plain 500. */
 export class ProblemError extends Error {
   readonly errors: FieldError[] | undefined;
   readonly headers: Record<string, string>;
@@ -21,7 +21,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The body that goes with a problem. `about:blank` says that the status tells the kind (RFC 9457 section 4.2.1). */
+/** The body that goes with a problem. `about:blank` means that the status is the type (RFC 9457 section 4.2.1). */
 export function toProblem(error: ProblemError): Problem {
   return {
     type: 'about:blank',

@@ -47,7 +47,7 @@ export const Bin = model<StoredBinEntry>('Bin', binSchema, 'bin');
 
 type Deleted = Pick<StoredBinEntry, 'kind' | 'recordId' | 'title' | 'record' | 'deletedBy' | 'unrecorded'>;
 
-/** Keeps a copy of a record for BIN_DAYS. It can be restored once the deletion is finished. */
+/** Stores a copy of a record for BIN_DAYS. It can be restored once the deletion is finished. */
 export async function putIntoBin(deleted: Deleted): Promise<StoredBinEntry> {
   const deletedAt = new Date();
   const expiresAt = new Date(deletedAt.getTime() + BIN_DAYS * DAY_MS);

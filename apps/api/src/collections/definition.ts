@@ -39,7 +39,7 @@ export type ListFilters = {
   to?: string;
 };
 
-/** What a write is about to store, and in the place of what. */
+/** What a write is about to store, and the value that it replaces. */
 export type GuardedValues = {
   next: unknown;
   current?: unknown;

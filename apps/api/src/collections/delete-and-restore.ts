@@ -95,7 +95,7 @@ export async function restoreRecord(
   return presentOne(definition, restored);
 }
 
-/** The record as it is stored now; the one that stands there already where a crash has left it in both places. */
+/** Stores the record and returns it; after a crash that left it in both places, returns the stored one. */
 async function insertAgain(
   definition: CollectionDefinition,
   entry: StoredBinEntry,

@@ -46,7 +46,7 @@ historySchema.index({ kind: 1, recordId: 1, at: -1, _id: -1 });
 
 export const History = model<StoredHistoryEntry>('History', historySchema, 'history');
 
-/** The entry of a change, to be stored within the record that it changes. `_id` tells whether the change was made. */
+/** The entry of a change, to be stored within the record that it changes; a repeat finds the change by its `_id`. */
 export function historyEntryOf(
   { collection, ...change }: Change,
   _id = new Types.ObjectId(),
@@ -121,15 +121,15 @@ export function presentHistoryEntry(entry: StoredHistoryEntry): HistoryEntry {
   };
 }
 
-/** Fields that change with every write tell nobody anything. */
-const UNTOLD = new Set(['updatedAt', 'createdAt', '_id', 'id']);
+/** Fields that change with every write, or never. */
+const UNLISTED = new Set(['updatedAt', 'createdAt', '_id', 'id']);
 
 /** Names of the top-level fields that differ between two states of a record. */
 function changedFields(before: unknown, after: unknown): string[] {
-  const old = fieldsOf(before);
-  const young = fieldsOf(after);
-  return [...new Set([...Object.keys(old), ...Object.keys(young)])].filter(
-    (name) => !UNTOLD.has(name) && !isDeepStrictEqual(old[name], young[name]),
+  const previous = fieldsOf(before);
+  const next = fieldsOf(after);
+  return [...new Set([...Object.keys(previous), ...Object.keys(next)])].filter(
+    (name) => !UNLISTED.has(name) && !isDeepStrictEqual(previous[name], next[name]),
   );
 }
 

@@ -61,7 +61,7 @@ export async function listRecords(
 
 type Count = { page: Page; found: number; isFollowing: boolean; isSearch: boolean };
 
-/** A page that is not full tells the number; only a full one, or one that begins somewhere unknown, needs a count. */
+/** The total follows from a page that is not full; only a full one, or one that begins somewhere unknown, needs a count. */
 async function countRecords(
   definition: CollectionDefinition,
   filter: QueryFilter<StoredRecord>,

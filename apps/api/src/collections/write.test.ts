@@ -100,7 +100,7 @@ describe('history', () => {
 });
 
 describe('bin', () => {
-  test('keeps a deleted record for 30 days and brings it back under its old id', async () => {
+  test('stores a deleted record for 30 days and restores it under its old id', async () => {
     const item = await buildNews({ title: 'Restored item' });
     await administrator.delete(`/api/news/${item._id}`);
     const entry = await Bin.findOne({ kind: 'news', recordId: item._id }).lean();

@@ -6,7 +6,7 @@ export type Migration = {
   name: string;
   /**
    * Changes the stored data. It runs again from its beginning after a crash, and while nodes of the previous version
-   * still serve requests, so it must be idempotent and keep what they read.
+   * still serve requests, so it must be idempotent and leave what they read.
    */
   up(logger: Logger): Promise<void>;
 };

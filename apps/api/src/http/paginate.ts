@@ -9,7 +9,7 @@ export type Page = { number: number; limit: number; skip: number };
 
 type PageQuery = { limit?: number; page?: number; after?: string };
 
-/** The part of a list that a query asks for; 400 where it lies too deep. */
+/** The part of a list that a query selects; throws a 400 where it lies too deep. */
 export function pageOf(query: PageQuery): Page {
   const limit = query.limit ?? DEFAULT_LIMIT;
   if (query.page !== undefined && query.after !== undefined) {
@@ -31,7 +31,7 @@ function queryError(path: string, message: string): Error {
   return badInput([{ path, message }], 'The query is not valid. See errors.');
 }
 
-/** `X-Total-Count`, and a `Link` to the neighbours (RFC 8288) that keeps the rest of the query. */
+/** `X-Total-Count`, and a `Link` to the neighbours (RFC 8288) with the rest of the query. */
 export function pageHeaders(request: Request, page: Page, total: number): Record<string, string> {
   const last = Math.max(1, Math.ceil(total / page.limit));
   const reachable = Math.min(last, Math.floor(MAX_SKIP / page.limit) + 1);

@@ -36,7 +36,7 @@ export function binRoutes(context: AppContext): RouteTable {
       {
         method: 'post',
         path: '/admin/bin/:id/restore',
-        summary: 'Bring a deleted record back under its old id',
+        summary: 'Restore a deleted record under its old id',
         takesIdempotencyKey: true,
         handle: async (request, response) => {
           const binId = parseId(request);

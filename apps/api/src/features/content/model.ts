@@ -9,7 +9,7 @@ export type StoredContent = {
   _id: number;
   /** Null when the section was emptied. */
   record: ContentFields | null;
-  /** Counts the writes from 1, so that a write can tell whether another one came between. */
+  /** Counts the writes from 1, so that a write can detect another one in between. */
   version: number;
   /** History entries of the latest writes, until they are in the history. */
   unrecorded?: StoredHistoryEntry[];

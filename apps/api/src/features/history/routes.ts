@@ -50,7 +50,7 @@ export function historyRoutes(context: AppContext): RouteTable {
               await revertChange(context, entry, { by: email, logger: context.logger, entryId });
               return true;
             },
-            // A revert to what stands there already leaves no entry.
+            // A revert that changes nothing leaves no entry.
             find: async (entryId, isFinished) => isFinished || (await isInHistory(entryId)) || undefined,
           });
           response.status(204).end();

@@ -115,7 +115,7 @@ async function hasBetterCopy({ _id, kind, recordId, record }: StoredBinEntry): P
 
 const revisionOf = (record: { revision?: unknown }): number => Number(record.revision ?? 0);
 
-/** Takes the copy away, after making sure that a deletion that is late after all does not find its record. */
+/** Removes the copy, after making sure that a deletion that is still running does not find its record. */
 async function giveUpDeletion({ model }: CollectionDefinition, entry: StoredBinEntry): Promise<void> {
   const deleted = entry.record as Pick<StoredRecord, '_id' | 'revision'>;
   await model.updateOne(sameRevision(deleted), { $inc: { revision: 1 } });
