@@ -117,7 +117,7 @@ export const services: SampleContent['services'] = {
     {
       Title: 'An office campus by day',
       ContentPhoto: 'photo:office-campus',
-      Header: 'How you can contract us',
+      Header: 'Ways to work with us',
       Points: points(
         'General contract on your drawings, with a fixed completion date',
         'Design and build, with one party responsible for both',
