@@ -20,7 +20,7 @@ export async function loadPageScript<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await withTimeout(load(), CHUNK_TIMEOUT_MS);
   } catch (cause) {
-    throw new ScriptError('This page could not be loaded. This may be temporary.', { cause });
+    throw new ScriptError('The script of the page did not arrive.', { cause });
   }
 }
 

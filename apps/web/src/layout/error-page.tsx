@@ -4,6 +4,7 @@ import { useRouteError } from 'react-router-dom';
 import { reloadOnce, ScriptError } from '../page-script.ts';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { useTexts } from '../wording/use-texts.tsx';
 
 /** Stands in for everything where header or footer fail, or the admin area (docs/product.md, "Errors and messages"). */
 export function ErrorPage() {
@@ -25,19 +26,20 @@ export function PageError() {
 
 function ErrorMessage() {
   const error = useRouteError();
-  return error instanceof ScriptError ? <MissingScript error={error} /> : <ApplicationError error={error} />;
+  return error instanceof ScriptError ? <MissingScript /> : <ApplicationError error={error} />;
 }
 
 /** The stack shows in development only. */
 function ApplicationError({ error }: { error: unknown }) {
+  const { FailureTitle, FailureHome } = useTexts('navbar');
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
   return (
     <>
-      <title>Unexpected Application Error!</title>
-      <h1>Unexpected Application Error!</h1>
+      <title>{FailureTitle}</title>
+      <h1>{FailureTitle}</h1>
       <p>{message}</p>
       <p>
-        <a href="/">Go to the home page</a>
+        <a href="/">{FailureHome}</a>
       </p>
       {import.meta.env.DEV && <pre>{stack}</pre>}
     </>
@@ -45,7 +47,8 @@ function ApplicationError({ error }: { error: unknown }) {
 }
 
 /** The address is that of the new page already, which the server can send without the script. */
-function MissingScript({ error }: { error: ScriptError }) {
+function MissingScript() {
+  const { FailureScript } = useTexts('navbar');
   useEffect(() => reloadOnce(), []);
-  return <ErrorState onRetry={() => window.location.reload()}>{error.message}</ErrorState>;
+  return <ErrorState onRetry={() => window.location.reload()}>{FailureScript}</ErrorState>;
 }

@@ -88,6 +88,14 @@ const navbar: AdminField[] = [
       NotFoundContact: 'Button: contact',
     }),
   ),
+  ...section(
+    'Failure of the site',
+    texts('navbar', {
+      FailureTitle: 'Heading',
+      FailureHome: 'Link to the home page',
+      FailureScript: 'A page did not arrive',
+    }),
+  ),
 ];
 
 const footer: AdminField[] = [
@@ -260,6 +268,7 @@ const projects: AdminField[] = [
       DetailNextLabel: 'Label of the next project',
       DetailAllButton: 'Button: all projects',
       DetailLoading: 'While loading',
+      DetailTitle: 'Heading while loading or missing',
       DetailMissing: 'Project not found',
     }),
   ),
@@ -287,7 +296,9 @@ const activities: AdminField[] = [
       DetailProjectLabel: 'Label of the project',
       DetailAllButton: 'Button: all activities',
       DetailLoading: 'While loading',
+      DetailTitle: 'Heading while loading or missing',
       DetailMissing: 'Activity not found',
+      UnnamedProject: 'Project without a name',
     }),
   ),
 ];
@@ -317,6 +328,7 @@ const news: AdminField[] = [
       DetailMoreHeading: 'More news: heading',
       DetailAllButton: 'Button: all news',
       DetailLoading: 'While loading',
+      DetailTitle: 'Heading while loading or missing',
       DetailMissing: 'News item not found',
     }),
   ),
@@ -344,6 +356,7 @@ const career: AdminField[] = [
       DetailNoText: 'Opening without details',
       DetailPublished: 'Before the date',
       DetailAllButton: 'Button: all openings',
+      DetailTitle: 'Heading while loading',
       DetailMissing: 'Opening not found',
       DetailMissingHint: 'Opening not found: explanation',
       DetailError: 'Loading failed',

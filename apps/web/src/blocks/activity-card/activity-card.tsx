@@ -3,6 +3,7 @@ import './activity-card.css';
 import type { ActivityCardData } from '../../api/activity-queries.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 import { projectLabel } from '../project-card/project-labels.ts';
 
 type Props = {
@@ -15,7 +16,8 @@ type Props = {
 /** An activity in a grid: photo, project, title and details; the whole card leads to it. */
 export function ActivityCard({ activity, sizes, hasProject = true }: Props) {
   const { _id, title, details, name, project, photo } = activity;
-  const projectName = hasProject ? projectLabel(project) : undefined;
+  const { UnnamedProject } = useTexts('activities');
+  const projectName = hasProject ? projectLabel(project, UnnamedProject) : undefined;
   return (
     <article className="photo-card activity-card">
       <Picture className="photo-card-picture" src={photo?.url} alt="" sizes={sizes} />

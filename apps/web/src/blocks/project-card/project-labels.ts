@@ -1,13 +1,14 @@
 import type { Activity } from '@plinth/schemas/activities';
+import { SITE_TEXTS } from '@plinth/schemas/site-texts';
 import { currentStateName } from '@plinth/schemas/state-names';
 
-/** Shown for a project that has neither a title nor a button label (docs/product.md, "Activities"). */
-const UNNAMED = '[Unnamed Project]';
-
-/** The name of an activity's project; `undefined` for an activity without a project. */
-export function projectLabel(project: Activity['project']): string | undefined {
+/** The name of an activity's project, where it has one; `undefined` for an activity without a project. */
+export function projectLabel(
+  project: Activity['project'],
+  unnamed: string = SITE_TEXTS.activities.UnnamedProject,
+): string | undefined {
   if (project === undefined || typeof project === 'string') return project || undefined;
-  return project.title || project.projectsname || UNNAMED;
+  return project.title || project.projectsname || unnamed;
 }
 
 /** `Cuttack, Odisha`; omits the state where the location names it already. */

@@ -33,7 +33,7 @@ export function Component() {
   if (activity === undefined) {
     return (
       <MissingRecord
-        title="Activity"
+        title={texts.DetailTitle}
         loading={texts.DetailLoading}
         notFound={texts.DetailMissing}
         error={error}
@@ -91,8 +91,8 @@ function ActivityPage({ activity }: { activity: Activity }) {
 }
 
 function ActivityFacts({ activity: { name, project } }: { activity: Activity }) {
-  const projectName = projectLabel(project);
   const texts = useTexts('activities');
+  const projectName = projectLabel(project, texts.UnnamedProject);
   if (!name && !projectName) return null;
   return (
     <Facts>

@@ -34,7 +34,7 @@ export function Component() {
   if (item === undefined) {
     return (
       <MissingRecord
-        title="News"
+        title={texts.DetailTitle}
         loading={texts.DetailLoading}
         notFound={texts.DetailMissing}
         error={error}

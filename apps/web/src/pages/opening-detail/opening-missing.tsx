@@ -16,7 +16,7 @@ type Props = {
 /** In the place of an opening: it is on its way, does not exist, or cannot be fetched at the moment. */
 export function OpeningMissing({ isPending, error, photo, onRetry }: Props) {
   const texts = useTexts('career');
-  const title = isPending ? 'Career' : texts.DetailMissing;
+  const title = isPending ? texts.DetailTitle : texts.DetailMissing;
   const isTemporary = !isPending && !isNotFound(error);
   return (
     <>

@@ -38,7 +38,7 @@ export function Component() {
   if (project === undefined) {
     return (
       <MissingRecord
-        title="Project"
+        title={texts.DetailTitle}
         loading={texts.DetailLoading}
         notFound={texts.DetailMissing}
         error={error}

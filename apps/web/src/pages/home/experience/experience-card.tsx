@@ -2,13 +2,15 @@ import type { ActivityCardData } from '../../../api/activity-queries.ts';
 import { projectLabel } from '../../../blocks/project-card/project-labels.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
+import { useTexts } from '../../../wording/use-texts.tsx';
 
 type Props = { activity: ActivityCardData; onEnter: () => void; onLeave: () => void };
 
 /** One activity: a link with title, details and the project's name; on narrow screens over its own photo. */
 export function ExperienceCard({ activity, onEnter, onLeave }: Props) {
   const { _id, title, details, photo, project } = activity;
-  const projectName = projectLabel(project);
+  const { UnnamedProject } = useTexts('activities');
+  const projectName = projectLabel(project, UnnamedProject);
   return (
     <li>
       <SmartLink
