@@ -29,7 +29,7 @@ type Check = (document: StoredDocument) => Promise<void>;
 
 /**
  * The collections that make up a site. `bin` comes first: a record that moves out of it or into it while the backup
- * is made must not be missed in both places, so its new entries are looked for once more at the end.
+ * is made must not be missed in both places, so its new entries are read once more at the end.
  */
 export const BACKED_UP = [
   'bin',

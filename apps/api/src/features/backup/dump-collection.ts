@@ -6,7 +6,7 @@ import mongoose from 'mongoose';
 import { type BackedUp, transientFieldsOf } from './contents.ts';
 import { collectionPath, type Manifest } from './manifest.ts';
 
-/** Documents that are asked for at a time. */
+/** Documents read at a time. */
 const BATCH = 500;
 
 /** Lines are gathered up to this length before they are written. */

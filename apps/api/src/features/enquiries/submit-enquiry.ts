@@ -11,7 +11,7 @@ import { toSubmittedEnquiry } from './present.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Most receipts for an e-mail address within a day: nobody's mailbox is filled by means of our form. */
+/** Most receipts for an e-mail address within a day: the form cannot flood a mailbox. */
 const receipts = createThrottle({ name: 'receipt', limit: 3, windowSeconds: DAY_SECONDS });
 
 /**

@@ -9,7 +9,7 @@ import { uploadUrl } from './store-file.ts';
 import { findUsage } from './usage.ts';
 import { variantNamesOf } from './variants.ts';
 
-/** A deletion that is older than this was cut short, and another one may take its place. */
+/** A deletion that is older than this was interrupted, and another one may replace it. */
 export const DELETION_MS = 60_000;
 
 /**

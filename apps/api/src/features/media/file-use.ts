@@ -4,7 +4,7 @@ import type { GuardedValues } from '../../collections/definition.ts';
 import { badInput, conflict, type ProblemError } from '../../problems.ts';
 import { Media } from './model.ts';
 
-/** A write that takes longer than this no longer keeps its files from being deleted. */
+/** A write that takes longer than this no longer protects its files from deletion. */
 const RESERVATION_MS = 60_000;
 
 /** Files that a write is about to put into use. */
@@ -20,10 +20,10 @@ reservationSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 const Reservation = model<ReservationRow>('MediaReservation', reservationSchema, 'mediaReservations');
 
 /**
- * Runs a write that stores `next` in the place of `current`, and keeps the files that it adds from being deleted
+ * Runs a write that replaces `current` by `next`, and protects the files that it adds from deletion
  * meanwhile. Throws a 400 that names the file when one of them is gone or is being deleted.
  *
- * The reservation comes before the look at the file, and a deletion marks the file before it looks for reservations
+ * The reservation precedes the check of the file, and a deletion marks the file before it searches for reservations
  * and uses: whichever comes second sees the other. Files of `current` need none, because the write replaces only what
  * it has read.
  */

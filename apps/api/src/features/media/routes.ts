@@ -132,7 +132,7 @@ function libraryRoutes({ media, cache, logger }: AppContext, receive: RequestHan
     {
       method: 'post',
       path: '/admin/media/:name/replace',
-      summary: 'Store a file and put it in the place of this one everywhere; this one stays in the library',
+      summary: 'Store a file and use it instead of this one everywhere; this one stays in the library',
       responseSchema: mediaItemSchema,
       ownBody: true,
       takesIdempotencyKey: true,

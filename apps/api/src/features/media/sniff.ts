@@ -1,4 +1,4 @@
-/** What a file is, told by its first bytes; its name and declared type are not believed. */
+/** The format of a file by its first bytes; its name and declared type are not trusted. */
 export type FileFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff' | 'heic' | 'pdf' | 'svg' | 'html';
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>

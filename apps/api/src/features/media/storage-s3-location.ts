@@ -1,7 +1,7 @@
 import { ConfigError } from '../../config.ts';
 
 export type S3Location = {
-  /** The bucket's address, without a slash at its end. */
+  /** Without a slash at its end. */
   bucketUrl: string;
   /** What all names begin with: empty, or with a slash at its end. */
   prefix: string;
@@ -11,18 +11,18 @@ export type S3Location = {
   sessionToken: string | undefined;
 };
 
-/** What needs no encoding, neither in an address nor in a query. */
+/** Needs no encoding, neither in a URL nor in a query. */
 const SAFE_PREFIX = /^[\w./-]*$/;
 
 const DEFAULT_REGION = 'us-east-1';
 
 /**
- * Reads `s3://[KEY:SECRET@]BUCKET[/PREFIX][?endpoint=https://…&region=…]`. What the address leaves out is taken from
+ * Reads `s3://[KEY:SECRET@]BUCKET[/PREFIX][?endpoint=https://…&region=…]`. What the URL leaves out is taken from
  * the variables that other programs for S3 read: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN,
- * AWS_REGION and AWS_ENDPOINT_URL_S3. Throws a ConfigError that never repeats the address, as it may hold the secret.
+ * AWS_REGION and AWS_ENDPOINT_URL_S3. Throws a ConfigError that never repeats the URL, as it may hold the secret.
  */
-export function readS3Location(address: string, variables: NodeJS.ProcessEnv): S3Location {
-  const url = parse(address);
+export function readS3Location(text: string, variables: NodeJS.ProcessEnv): S3Location {
+  const url = parse(text);
   const accessKeyId = decodeURIComponent(url.username) || variables.AWS_ACCESS_KEY_ID;
   const secretAccessKey = decodeURIComponent(url.password) || variables.AWS_SECRET_ACCESS_KEY;
   if (!accessKeyId || !secretAccessKey) {
@@ -48,15 +48,15 @@ export function readS3Location(address: string, variables: NodeJS.ProcessEnv): S
   };
 }
 
-function parse(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+function parse(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url?.hostname) throw new ConfigError(['STORAGE_URL: must name a bucket, as in s3://bucket/prefix']);
   return url;
 }
 
 function parseEndpoint(endpoint: string): string {
   if (!/^https?:\/\/[^/?#]+\/?$/.test(endpoint)) {
-    throw new ConfigError(['STORAGE_URL: its endpoint must be an address such as https://s3.example.com']);
+    throw new ConfigError(['STORAGE_URL: its endpoint must be a URL such as https://s3.example.com']);
   }
   return endpoint.replace(/\/$/, '');
 }

@@ -57,7 +57,10 @@ export function openLocalStorage(folder: string): Storage {
   const pathOf = (name: string): string => join(folder, requireStoredName(name));
 
   /** Gives the name to what `write` stores under a temporary one, in one step that survives a power cut. */
-  const place = async (name: string, write: (temporary: string) => Promise<void>): Promise<void> => {
+  const writeAtomically = async (
+    name: string,
+    write: (temporary: string) => Promise<void>,
+  ): Promise<void> => {
     const target = pathOf(name);
     counter += 1;
     const temporary = join(folder, `${TEMPORARY}${process.pid}-${counter}`);
@@ -75,7 +78,7 @@ export function openLocalStorage(folder: string): Storage {
 
   return {
     async put(name, bytes) {
-      await place(name, async (temporary) => {
+      await writeAtomically(name, async (temporary) => {
         const file = await open(temporary, 'wx', 0o640);
         try {
           await file.writeFile(bytes);
@@ -88,7 +91,7 @@ export function openLocalStorage(folder: string): Storage {
 
     async adopt(name, path) {
       try {
-        await place(name, async (temporary) => {
+        await writeAtomically(name, async (temporary) => {
           await sync(path);
           await link(path, temporary);
         });

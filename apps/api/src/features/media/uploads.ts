@@ -8,7 +8,7 @@ import type { StoredFile } from './storage.ts';
 import { uploadUrl } from './store-file.ts';
 import { findMaster, makeVariant } from './variants.ts';
 
-/** A name says what the file is for ever, so nobody needs to ask again. */
+/** A name follows from the content, so a cached file never becomes stale. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** How long a visitor waits for a variant that has not been made; then the stored picture itself is sent. */
@@ -25,7 +25,7 @@ const DOCUMENT_NAME = /^[0-9a-f]{16}\.pdf$/;
 
 /** Sends the files of the library. Every other name is unknown, so that no path leads out of the storage. */
 export function uploadsHandler({ media, logger }: AppContext): RequestHandler {
-  /** Makes a variant that is asked for before its turn; false when it is not ready in good time. */
+  /** Makes a requested variant ahead of the queue; false when it takes too long. */
   async function isMadeInTime(name: string): Promise<boolean> {
     const stop = new AbortController();
     try {

@@ -1,9 +1,9 @@
-/** Too much is waiting already; ask again later. */
+/** Too much is waiting already; try again later. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError';
 }
 
-type Entry = { key: string; start: () => Promise<void>; drop: (reason: Error) => void };
+type Entry = { key: string; start: () => Promise<void>; cancel: (reason: Error) => void };
 
 export type WorkQueue = {
   /**
@@ -49,7 +49,7 @@ export function createWorkQueue(maxWaiting: number): WorkQueue {
         const entry: Entry = {
           key,
           start: () => job().then(resolve, reject),
-          drop: reject,
+          cancel: reject,
         };
         if (urgent) waiting.unshift(entry);
         else waiting.push(entry);
@@ -65,9 +65,9 @@ export function createWorkQueue(maxWaiting: number): WorkQueue {
 
     async close() {
       closed = true;
-      const dropped = waiting;
+      const cancelled = waiting;
       waiting = [];
-      for (const entry of dropped) entry.drop(new QueueFullError('The server is stopping.'));
+      for (const entry of cancelled) entry.cancel(new QueueFullError('The server is stopping.'));
       await running;
     },
   };
