@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { HONEYPOT_FIELD } from './enquiry-form.ts';
 import {
   instantSchema,
+  objectIdSchema,
   optionalLine,
   optionalParagraph,
   requiredLine,
@@ -26,6 +27,10 @@ const contactFields = {
   message: optionalParagraph('The message'),
   /** The page that the form was sent from: the last segment of its path. */
   site: optionalLine('The page'),
+  /** The id of the opening that the visitor applies for. */
+  opening: z.optional(objectIdSchema),
+  /** The id of the project that the visitor asks about. */
+  project: z.optional(objectIdSchema),
 };
 
 function checkPhone(
@@ -49,6 +54,8 @@ export const enquirySubmissionSchema = z
 export type EnquirySubmission = z.output<typeof enquirySubmissionSchema>;
 
 const handlingFields = {
+  /** The title that the opening or project had when the enquiry came in. */
+  subject: optionalLine('The subject'),
   state: z.optional(z.enum(ENQUIRY_STATES, 'The state is new, in progress, answered or spam.')),
   notes: optionalParagraph('The notes'),
 };
@@ -77,6 +84,9 @@ export const enquirySchema = z.strictObject({
   countryCode: z.optional(z.string()),
   message: z.optional(z.string()),
   site: z.optional(z.string()),
+  opening: z.optional(z.string()),
+  project: z.optional(z.string()),
+  subject: z.optional(z.string()),
   state: z.enum(ENQUIRY_STATES),
   notes: z.optional(z.string()),
   ...keptFields,
@@ -94,5 +104,7 @@ export const submittedEnquirySchema = z.pick(enquirySchema, {
   countryCode: true,
   message: true,
   site: true,
+  opening: true,
+  project: true,
 });
 export type SubmittedEnquiry = z.output<typeof submittedEnquirySchema>;

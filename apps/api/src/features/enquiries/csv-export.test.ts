@@ -38,9 +38,9 @@ describe('GET /admin/enquiries.csv', () => {
     );
     expect(response.headers['cache-control']).toContain('no-store');
     expect(response.text).toBe(
-      '\uFEFFReceived (IST),State,Name,E-mail,Phone,Country,Message,Page,Notes,Read (IST),Answered (IST),' +
+      '\uFEFFReceived (IST),Status,Name,E-mail,Phone,Country,About,Message,Page,Notes,Read (IST),Answered (IST),' +
         'Consent version,Consent (IST),Reference\r\n' +
-        `2026-11-21 20:30:00,new,"आशा ""Asha"" Rao",asha@example.com,'+91 9876543210,,` +
+        `2026-11-21 20:30:00,new,"आशा ""Asha"" Rao",asha@example.com,'+91 9876543210,,,` +
         `"'=HYPERLINK(""https://evil.example"",""click"")",contact,"two\r\nlines",,,,,${enquiry._id}\r\n`,
     );
   });

@@ -5,11 +5,12 @@ import type { EnquiryRow } from './model.ts';
 /** The columns in their order. Times are Indian: a spreadsheet knows no time zones. */
 const COLUMNS: [title: string, value: (enquiry: EnquiryRow) => string | undefined][] = [
   ['Received (IST)', ({ createdAt }) => toSheetTime(createdAt)],
-  ['State', ({ state }) => state],
+  ['Status', ({ state }) => state],
   ['Name', ({ name }) => name],
   ['E-mail', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
   ['Country', ({ country }) => country],
+  ['About', ({ subject }) => subject],
   ['Message', ({ message }) => message],
   ['Page', ({ site }) => site],
   ['Notes', ({ notes }) => notes],

@@ -7,6 +7,8 @@ export type MailedEnquiry = {
   email: string;
   phone: string;
   country?: string;
+  /** The title of the opening or project that it is about. */
+  subject?: string;
   message?: string;
   site?: string;
   createdAt: Date;
@@ -31,6 +33,7 @@ export function notificationMail(enquiry: MailedEnquiry, settings: MailSettings)
     ['E-mail', enquiry.email],
     ['Phone', enquiry.phone],
     ['Country', enquiry.country],
+    ['About', enquiry.subject],
     ['Page', enquiry.site],
     ['Received', `${formatInstant(enquiry.createdAt)} (India)`],
   ];

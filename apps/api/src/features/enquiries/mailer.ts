@@ -161,8 +161,8 @@ async function findSiteName(): Promise<string | undefined> {
 }
 
 function toMailedEnquiry(enquiry: ClaimedEnquiry): MailedEnquiry {
-  const { _id, name, email, phone, country, message, site, createdAt } = enquiry;
-  return { id: _id.toHexString(), name, email, phone, country, message, site, createdAt };
+  const { _id, name, email, phone, country, subject, message, site, createdAt } = enquiry;
+  return { id: _id.toHexString(), name, email, phone, country, subject, message, site, createdAt };
 }
 
 function smtpCodes(error: unknown): { code?: string; responseCode?: number } {

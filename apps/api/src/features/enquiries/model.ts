@@ -26,6 +26,9 @@ export type EnquiryRow = StoredRecord & {
   countryCode?: string;
   message?: string;
   site?: string;
+  opening?: string;
+  project?: string;
+  subject?: string;
   state: EnquiryState;
   notes?: string;
   /** The consent notice that the visitor saw, and when it was agreed to. */
@@ -58,6 +61,9 @@ const enquirySchema = new Schema<EnquiryRow>(
     countryCode: String,
     message: String,
     site: String,
+    opening: String,
+    project: String,
+    subject: String,
     state: { type: String, required: true },
     notes: String,
     consentVersion: String,
@@ -73,5 +79,8 @@ enquirySchema.index({ state: 1, createdAt: -1, _id: -1 });
 enquirySchema.index({ state: 1, readAt: 1 });
 enquirySchema.index({ emailKey: 1 });
 enquirySchema.index({ 'mails.dueAt': 1 });
+// Which enquiries refer to an opening or a project.
+enquirySchema.index({ opening: 1 });
+enquirySchema.index({ project: 1 });
 
 export const EnquiryModel = model<EnquiryRow>('Enquiry', enquirySchema, 'enquiries');

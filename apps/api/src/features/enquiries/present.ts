@@ -13,6 +13,8 @@ export function toSubmittedEnquiry(row: EnquiryRow): SubmittedEnquiry {
     countryCode: row.countryCode,
     message: row.message,
     site: row.site,
+    opening: row.opening,
+    project: row.project,
   };
 }
 
@@ -21,6 +23,7 @@ export function toEnquiry(row: EnquiryRow): Enquiry {
   return {
     ...toSubmittedEnquiry(row),
     updatedAt: row.updatedAt.toISOString(),
+    subject: row.subject,
     state: row.state,
     notes: row.notes,
     consentVersion: row.consentVersion,

@@ -67,6 +67,42 @@ describe('POST /form', () => {
     expect(await History.countDocuments({ kind: 'form', recordId: _id })).toBe(0);
   });
 
+  it.each([
+    ['opening', '/api/hiring', { position: 'Senior Bridge Engineer' }, 'Senior Bridge Engineer'],
+    ['project', '/api/projects', { title: 'Kaveri Heights' }, 'Kaveri Heights'],
+  ])(
+    'stores the %s that it is about, with its title, and a deletion says that it refers to it',
+    async (name, path, fields, title) => {
+      const administrator = await api.signedIn();
+      const { _id } = (await administrator.post(path).send(fields)).body;
+
+      const { body } = await submit({ [name]: _id }).expect(201);
+
+      const enquiry = (await administrator.get(`/api/form/${body._id}`)).body;
+      expect(enquiry).toMatchObject({ [name]: _id, subject: title });
+      const references = await administrator.get(
+        path.replace('/api', '/api/admin/references').concat(`/${_id}`),
+      );
+      expect(references.body).toEqual([
+        { collection: 'form', id: body._id, title: 'Asha Rao', path: `/admin/submission/${body._id}` },
+      ]);
+      await vi.waitFor(
+        () => expect(catcher.mails.some(({ raw }) => raw.includes(`About: ${title}`))).toBe(true),
+        10_000,
+      );
+      const saved = await administrator.put(`/api/form/${body._id}`).send({ ...enquiry, notes: 'Called.' });
+      expect(saved.body).toMatchObject({ [name]: _id, subject: title, notes: 'Called.' });
+      const found = await administrator.get(`/api/form?q=${encodeURIComponent(title)}`);
+      expect(found.body).toHaveLength(1);
+    },
+  );
+
+  it('accepts an application for an opening that was deleted meanwhile', async () => {
+    const { body } = await submit({ opening: 'ffffffffffffffffffffffff' }).expect(201);
+
+    expect((await EnquiryModel.findById(body._id).lean())?.subject).toBeUndefined();
+  });
+
   it('mails the office and the visitor when mail is configured', async () => {
     await submit({ email: 'asha@example.com', message: 'We plan a warehouse.' }).expect(201);
 

@@ -4,6 +4,8 @@ import type { Types } from 'mongoose';
 import type { AppContext } from '../../app-context.ts';
 import { derivedFields } from '../../collections/definition.ts';
 import { createThrottle, throttleKey } from '../../http/throttle.ts';
+import { OpeningModel } from '../hiring/model.ts';
+import { findProjectReferences } from '../projects/find-project-references.ts';
 import { enquiries } from './collection.ts';
 import { EnquiryModel, type MailKind } from './model.ts';
 import { pendingMails } from './pending-mails.ts';
@@ -24,7 +26,8 @@ export async function submitEnquiry(
   submission: EnquirySubmission,
   id: Types.ObjectId,
 ): Promise<SubmittedEnquiry> {
-  const { [HONEYPOT_FIELD]: honeypot, consentVersion, ...fields } = submission;
+  const { [HONEYPOT_FIELD]: honeypot, consentVersion, ...sent } = submission;
+  const fields = { ...sent, subject: await findSubject(submission) };
   const isSpam = honeypot !== undefined;
   const now = new Date();
   const stored = new EnquiryModel({
@@ -48,4 +51,12 @@ export async function submitEnquiry(
 async function mailsTo(email: string): Promise<MailKind[]> {
   const mayReceive = await receipts.tryTake(throttleKey(email.toLowerCase()));
   return mayReceive ? ['notification', 'receipt'] : ['notification'];
+}
+
+/** The title of the opening or project that the enquiry is about; undefined where that was deleted meanwhile. */
+async function findSubject({ opening, project }: EnquirySubmission): Promise<string | undefined> {
+  if (opening !== undefined)
+    return (await OpeningModel.findById(opening).select('position').lean())?.position;
+  if (project !== undefined) return (await findProjectReferences([project])).get(project)?.title;
+  return undefined;
 }
