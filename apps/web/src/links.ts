@@ -19,7 +19,7 @@ export function projectsOfServiceLink(service: string): string {
   return `/projects?services=${encodeURIComponent(service)}`;
 }
 
-/** The contact form for an opening; the form finds out by its id what it is called. */
-export function applyLink(openingId: string): string {
-  return `/contact?opening=${openingId}`;
+/** The contact form about an opening or a project; it reads the title by the id. */
+export function enquiryLink(field: 'opening' | 'project', id: string): string {
+  return `/contact?${field}=${id}#enquiry`;
 }

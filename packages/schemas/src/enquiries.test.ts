@@ -21,7 +21,15 @@ describe('the contact form', () => {
   });
 
   test('may send every field of the contact form', () => {
-    const full = { ...valid, country: 'India', countryCode: '+91', message: 'Call me.', site: 'nri' };
+    const about = { opening: '665f1f77bcf86cd799439011', project: '665f1f77bcf86cd799439012' };
+    const full = {
+      ...valid,
+      ...about,
+      country: 'India',
+      countryCode: '+91',
+      message: 'Call me.',
+      site: 'nri',
+    };
     expect(submit({ ...full, consentVersion: '2026-11' })).toEqual({
       ok: true,
       value: { ...full, consentVersion: '2026-11' },
@@ -33,7 +41,7 @@ describe('the contact form', () => {
     expect(submit({ ...valid, [HONEYPOT_FIELD]: '' })).toEqual({ ok: true, value: valid });
   });
 
-  test.each(['state', 'notes', 'readAt', 'consentAt', 'admin'])('cannot set %s', (field) => {
+  test.each(['state', 'notes', 'subject', 'readAt', 'consentAt', 'admin'])('cannot set %s', (field) => {
     expect(submit({ ...valid, [field]: 'x' })).toEqual({
       ok: false,
       errors: [{ path: field, message: 'This field is not known.' }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listPhoneLengths } from '../scripts/list-phone-lengths.ts';
-import { phoneError, splitPhone } from './phone.ts';
+import { phoneError, splitPhone, subscriberNumber } from './phone.ts';
 import phoneLengths from './phone-lengths.json' with { type: 'json' };
 
 describe('an Indian number', () => {
@@ -48,6 +48,26 @@ test.each(['', '98765 43210', '98765-43210', '+9876543210', '९८७६५४�
     expect(phoneError('+91', digits)).toBe('Enter the phone number in digits only.');
   },
 );
+
+test.each([
+  ['98765 43210', '+91', '9876543210'],
+  ['98765-43210', '+91', '9876543210'],
+  ['(98765) 43210', '+91', '9876543210'],
+  ['098765 43210', '+91', '9876543210'],
+  ['919876543210', '+91', '9876543210'],
+  ['+91 98765 43210', '+91', '9876543210'],
+  ['+91 (0) 98765.43210', '+91', '9876543210'],
+  ['0091-98765-43210', '+91', '9876543210'],
+  ['9198765432', '+91', '9198765432'],
+  ['+91 98765', '+91', '98765'],
+  ['+971 50 123 4567', '+971', '501234567'],
+  ['971501234567', '+971', '501234567'],
+  ['050 123 4567', '+971', '0501234567'],
+  ['+971 50 123 4567', '+91', '971501234567'],
+  ['98765 4321O', '+91', '987654321O'],
+])('%s under %s is the number %s', (text, dialCode, number) => {
+  expect(subscriberNumber(text, dialCode)).toBe(number);
+});
 
 describe('splitPhone', () => {
   test('takes dial code and number apart at the blank', () => {

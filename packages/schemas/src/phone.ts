@@ -35,6 +35,23 @@ export function phoneError(dialCode: string, digits: string): string | undefined
   return `Phone numbers for ${dialCode} have another number of digits.`;
 }
 
+const SEPARATORS = /[\s\-–.()/+]/g;
+
+/**
+ * The subscriber number in what people type or paste: without separators and, where what remains can be dialled, without
+ * the dial code (`+91 98765 43210`) and leading zeros (`098765 43210`). Letters stay, for `phoneError` to report them.
+ */
+export function subscriberNumber(text: string, dialCode: string): string {
+  const isInternational = /^\s*(?:\+|00)/.test(text);
+  const compact = text.replace(SEPARATORS, '');
+  const typed = isInternational ? compact.replace(/^00/, '') : compact;
+  const code = dialCode.replace(/\D/g, '');
+  const rest = typed.startsWith(code) ? typed.slice(code.length) : typed;
+  const number = isInternational ? rest : typed;
+  const candidates = [number, rest, rest.replace(/^0+/, '')];
+  return candidates.find((candidate) => phoneError(dialCode, candidate) === undefined) ?? number;
+}
+
 /** Splits `+971 501234567`; a number without a dial code is taken under the given one. */
 export function splitPhone(
   phone: string,

@@ -181,10 +181,16 @@ test.describe('with scripts switched off', () => {
     await field(page, 'Name').fill('');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(field(page, 'Name')).toHaveAccessibleDescription('Enter your name.');
+    await expect(field(page, 'Message')).toHaveAccessibleDescription(/Write your message\./);
     await field(page, 'Name').fill('Ravi Namuna');
+    await field(page, 'Message').fill('Six years of estimating.');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText(SENT)).toBeVisible();
-    expect((await enquiryOf(api, email)).message).toContain(position);
+    expect(await enquiryOf(api, email)).toMatchObject({
+      opening: _id,
+      subject: position,
+      message: 'Six years of estimating.',
+    });
     await api.delete(`/api/hiring/${_id}`);
   });
 

@@ -27,7 +27,7 @@ test.describe('the openings', () => {
     const slide = page.getByRole('listitem', { name: opening.position });
     await expect(slide.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
       'href',
-      `/contact?opening=${opening._id}`,
+      `/contact?opening=${opening._id}#enquiry`,
     );
     await slide.getByRole('link', { name: opening.position, exact: true }).click();
     await expect(page).toHaveURL(`/career/${opening._id}`);

@@ -42,9 +42,7 @@ test.describe('the contact form', () => {
     await expect(page.getByText('Enter your name.')).toBeHidden();
   });
 
-  test('takes ten digits under +91, also from a number that is pasted with its dial code', async ({
-    page,
-  }) => {
+  test('takes ten digits under +91, however they are typed or pasted', async ({ page }) => {
     await visit(page, '/contact');
     const phone = field(page, 'Phone number');
     await expect(phone).toHaveAttribute('pattern', '[0-9]{10}');
@@ -52,13 +50,22 @@ test.describe('the contact form', () => {
     await phone.fill('98765');
     await send(page).click();
     await expect(phone).toHaveAccessibleDescription(/Enter a 10-digit number\./);
-    await phone.fill('');
-    await phone.evaluate((input) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', '+91 98765 43210');
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    });
-    await expect(phone).toHaveValue('9876543210');
+    for (const written of ['98765 43210', '(98765) 432-10', '098765 43210', '+91 98765 43210']) {
+      await phone.fill('');
+      await phone.pressSequentially(written);
+      await expect(phone, `typed: ${written}`).toHaveValue('9876543210');
+      await phone.fill('');
+      await field(page, 'Name').fill(written);
+      await field(page, 'Name').press('ControlOrMeta+A');
+      await field(page, 'Name').press('ControlOrMeta+C');
+      await phone.press('ControlOrMeta+V');
+      await expect(phone, `pasted: ${written}`).toHaveValue('9876543210');
+    }
+    await phone.fill('9876543210');
+    await phone.press('End');
+    await phone.press('5');
+    await send(page).click();
+    await expect(phone).toHaveAccessibleDescription(/Enter a 10-digit number\./);
   });
 
   test('asks for country and message on /nri, for a message on /services, for neither on /contact', async ({
@@ -132,19 +139,56 @@ test.describe('the contact form', () => {
     expect(requests).toBe(1);
   });
 
-  test('shows which opening it is for when the URL names one', async ({ page, api }) => {
+  test('is reached by Apply Now, names the opening and asks for a message', async ({ page, api }) => {
     const position = `Surveyor ${crypto.randomUUID()}`;
     const { _id } = await (await api.post('/api/hiring', { data: { position, Location: 'Surat' } })).json();
     const email = `applicant-${crypto.randomUUID()}@example.com`;
     await visit(page, `/career/${_id}`);
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('link', { name: 'Apply Now' }).click();
-    await expect(page.getByText(`You are applying for ${position}, Surat`)).toBeVisible();
+    const notice = page.getByText(`You are applying for ${position}, Surat`);
+    await expect(notice).toBeInViewport();
+    await expect(field(page, 'Name')).toBeInViewport();
     await fill(page, { Name: 'Ravi Namuna', 'E-mail': email, 'Phone number': '9876543210' });
+    await send(page).click();
+    await expect(field(page, 'Message')).toHaveAccessibleDescription(/Write your message\./);
+    await field(page, 'Message').fill('Six years of surveying.');
     await send(page).click();
     await expect(page.getByText('Success! Your message has been sent.')).toBeVisible();
     const [enquiry] = await (await api.get(`/api/form?q=${encodeURIComponent(email)}`)).json();
-    expect(enquiry.message).toBe(`Application for the opening: ${position} (/career/${_id})`);
+    expect(enquiry).toMatchObject({ opening: _id, subject: position, message: 'Six years of surveying.' });
+    await page.getByRole('link', { name: 'Send a general enquiry' }).click();
+    await expect(notice).toBeHidden();
+    await expect(field(page, 'Message')).toHaveCount(0);
     await api.delete(`/api/hiring/${_id}`);
+  });
+
+  test('is reached from a project and carries it along', async ({ page, api }) => {
+    const title = `Cold store ${crypto.randomUUID()}`;
+    const { _id } = await (await api.post('/api/projects', { data: { title, location: 'Rajkot' } })).json();
+    const email = `planner-${crypto.randomUUID()}@example.com`;
+    await visit(page, `/projects/${_id}`);
+    await page.getByRole('link', { name: 'Discuss a similar project' }).click();
+    await expect(page.getByText(`You are asking about ${title}, Rajkot`)).toBeInViewport();
+    await fill(page, {
+      Name: 'Meera Namuna',
+      'E-mail': email,
+      'Phone number': '9876543210',
+      Message: 'The same near Surat.',
+    });
+    await send(page).click();
+    await expect(page.getByText('Success! Your message has been sent.')).toBeVisible();
+    const [enquiry] = await (await api.get(`/api/form?q=${encodeURIComponent(email)}`)).json();
+    expect(enquiry).toMatchObject({ project: _id, subject: title, message: 'The same near Surat.' });
+    await api.delete(`/api/projects/${_id}`);
+  });
+
+  test('comes before the lists beside it on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, '/contact');
+    const form = await page.getByRole('form', { name: 'Enquiry' }).boundingBox();
+    const list = await page.getByRole('main').getByRole('list').first().boundingBox();
+    expect(form?.y).toBeLessThan(list?.y ?? 0);
   });
 });
 

@@ -34,12 +34,32 @@ export function useScrollPosition(): void {
 
   useBrowserLayoutEffect(() => {
     const saved = positions.get(key);
-    if (isNew && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+    let stopWaiting = () => {};
+    if (isNew && hash !== '') stopWaiting = scrollToElement(hash.slice(1));
     else if (isNew) window.scrollTo(0, 0);
     else if (saved !== undefined) window.scrollTo(0, saved);
     const save = () => positions.set(key, window.scrollY);
     save();
     window.addEventListener('scroll', save, { passive: true });
-    return () => window.removeEventListener('scroll', save);
+    return () => {
+      stopWaiting();
+      window.removeEventListener('scroll', save);
+    };
   }, [key, hash, isNew]);
+}
+
+/** Scrolls to an element as soon as it is there: the page may still be loading. The result stops the waiting. */
+function scrollToElement(id: string): () => void {
+  const scroll = () => {
+    const element = document.getElementById(id);
+    element?.scrollIntoView();
+    return element !== null;
+  };
+  if (scroll()) return () => {};
+  window.scrollTo(0, 0);
+  const observer = new MutationObserver(() => {
+    if (scroll()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

@@ -33,9 +33,9 @@ export const projectsPage: SampleContent['projects'] = {
         },
         {
           photo: 'photo:safety-helmets',
-          title: 'How we keep people safe',
-          sentence: 'A rate of 0.14 lost-time injuries per million hours in 2025–26.',
-          link: '/health',
+          title: 'Send an enquiry',
+          sentence: 'Two minutes for the form; your message goes straight to our engineers.',
+          link: '/contact#enquiry',
         },
       ],
     },

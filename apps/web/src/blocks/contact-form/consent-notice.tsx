@@ -2,19 +2,19 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 import type { FormVariant } from './enquiry-values.ts';
 
 type Props = FormVariant & {
-  /** The form sends an opening along that the visitor did not type. */
-  hasOpening: boolean;
+  /** What the form sends along that the visitor did not type. */
+  subject: 'opening' | 'project' | undefined;
 };
 
 /** What is collected and why, beside the form (DPDP Act 2023). When its words change, raise `CONSENT_VERSION`. */
-export function ConsentNotice({ hasCountry = false, hasMessage = false, hasOpening }: Props) {
+export function ConsentNotice({ hasCountry = false, hasMessage = false, subject }: Props) {
   const items = [
     'name',
     'e-mail address',
     ...(hasCountry ? ['country'] : []),
     'phone number',
     ...(hasMessage ? ['message'] : []),
-    ...(hasOpening ? ['choice of opening'] : []),
+    ...(subject ? [`choice of ${subject}`] : []),
   ];
   return (
     <p className="contact-form-consent">

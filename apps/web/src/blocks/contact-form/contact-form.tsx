@@ -5,6 +5,7 @@ import { DEFAULT_DIAL_CODE } from '@plinth/schemas/phone';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useActionData, useLocation } from 'react-router-dom';
+import type { EnquirySubject } from '../../api/enquiry-subject-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import { FORM_SECTION_ID, FORM_STATUS_ID, type RefusedEnquiry, SENT_PARAM } from './enquiry-action.ts';
@@ -16,9 +17,14 @@ import { PhoneFields } from './phone-fields.tsx';
 import { type Failure, sendEnquiry } from './send-enquiry.ts';
 
 type Props = FormVariant & {
-  /** Sent as the message where the form has no field for one, such as the opening that the visitor applies for. */
-  subject?: string;
+  /** What the visitor applies for or asks about; such a form has a message field. */
+  subject?: EnquirySubject | undefined;
 };
+
+const MESSAGE_HINTS = {
+  opening: 'Your experience and qualifications, and when you could start.',
+  project: 'What you plan to build, where, how large, and by when.',
+} as const;
 
 type Sending = { state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; text: string };
 
@@ -27,7 +33,8 @@ type Sending = { state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; text:
  * page's own path; afterwards it is sent as JSON in place. The fields are uncontrolled: what was typed stays in the
  * DOM through hydration and failures.
  */
-export function ContactForm({ hasCountry = false, hasMessage = false, subject }: Props) {
+export function ContactForm({ hasCountry = false, subject, ...variant }: Props) {
+  const hasMessage = variant.hasMessage || subject !== undefined;
   const { pathname, search } = useLocation();
   const refused = useActionData<RefusedEnquiry>();
   const [errors, setErrors] = useState<EnquiryErrors>(refused?.errors ?? {});
@@ -162,20 +169,25 @@ export function ContactForm({ hasCountry = false, hasMessage = false, subject }:
         onDialCode={setDialCode}
       />
       {hasMessage && (
-        <Field name="message" label="Message" error={errors.message}>
+        <Field
+          name="message"
+          label="Message"
+          error={errors.message}
+          {...(subject && { hint: MESSAGE_HINTS[subject.field] })}
+        >
           {(control) => (
             <textarea {...control} rows={6} required maxLength={5000} defaultValue={kept?.message} />
           )}
         </Field>
       )}
-      {!hasMessage && subject && <input type="hidden" name="message" value={subject} />}
+      {subject && <input type="hidden" name={subject.field} value={subject.id} />}
       <div className="contact-form-website" aria-hidden="true">
         <label>
           Leave this field empty
           <input name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <ConsentNotice hasCountry={hasCountry} hasMessage={hasMessage} hasOpening={subject !== undefined} />
+      <ConsentNotice hasCountry={hasCountry} hasMessage={hasMessage} subject={subject?.field} />
       <Button
         variant="solid"
         type="submit"

@@ -13,7 +13,7 @@ export type RefusedEnquiry = {
   text: string;
 };
 
-/** The `id` of the section that holds the form. */
+/** The `id` of the element that holds the form; links to the form have it as their hash. */
 export const FORM_SECTION_ID = 'enquiry';
 
 /** The `id` of the element that tells how sending went. */
@@ -26,10 +26,11 @@ export const SENT_PARAM = 'enquiry';
  * Handles the contact form as browsers send it without scripts, with the rules and the request that the form itself
  * uses. Success redirects, so that a reload does not send the enquiry again.
  */
-export function enquiryAction(variant: FormVariant = {}) {
+export function enquiryAction({ hasCountry, hasMessage }: FormVariant = {}) {
   return async ({ request, context }: ActionFunctionArgs<RequestContext>) => {
     const values = valuesOf(await request.formData());
-    const errors = findErrors(values, variant);
+    const isAboutRecord = values.opening !== '' || values.project !== '';
+    const errors = findErrors(values, { hasCountry, hasMessage: hasMessage || isAboutRecord });
     if (Object.keys(errors).length > 0) {
       return data<RefusedEnquiry>({ values, errors, text: '' }, { status: 400 });
     }

@@ -9,6 +9,8 @@ const values: EnquiryValues = {
   countryCode: '+91',
   phone: '9876543210',
   message: '',
+  opening: '',
+  project: '',
   website: '',
 };
 

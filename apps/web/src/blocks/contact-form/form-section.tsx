@@ -18,14 +18,20 @@ export function FormSection({ entry, children }: Props) {
   const { FormHeading } = useTexts('contact');
   const { Header, Sentence, Sentence2, Points = [] } = entry ?? {};
   return (
-    <section className="section" id={FORM_SECTION_ID}>
-      <Container isGrid>
+    <section className="section">
+      <Container isGrid className="form-section">
         <div className="form-section-text">
           <h2>{Header ?? FormHeading}</h2>
           <Prose texts={[Sentence, Sentence2]} isLead />
-          {Points.length > 0 && <PointList points={Points} />}
         </div>
-        <div className="form-section-form">{children}</div>
+        <div className="form-section-form" id={FORM_SECTION_ID}>
+          {children}
+        </div>
+        {Points.length > 0 && (
+          <div className="form-section-points">
+            <PointList points={Points} />
+          </div>
+        )}
       </Container>
     </section>
   );

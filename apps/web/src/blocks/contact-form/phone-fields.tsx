@@ -1,9 +1,8 @@
 import { COUNTRIES } from '@plinth/schemas/countries';
-import { INDIAN_PHONE_DIGITS } from '@plinth/schemas/phone';
-import type { ClipboardEvent, Ref } from 'react';
+import { INDIAN_PHONE_DIGITS, subscriberNumber } from '@plinth/schemas/phone';
+import { type Ref, useEffect, useRef } from 'react';
 import { Field } from './field.tsx';
 import type { EnquiryErrors } from './find-errors.ts';
-import { pastedPhone } from './pasted-phone.ts';
 
 /** Most digits that a number of any country has (E.164). */
 const MOST_PHONE_DIGITS = 15;
@@ -24,14 +23,16 @@ type Props = {
  * uncontrolled and the browser keeps which one was chosen.
  */
 export function PhoneFields({ dialCode, phone, isIndian, errors, codeRef, onDialCode }: Props) {
-  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const digits = pastedPhone(event.clipboardData.getData('text'), dialCode);
-    if (digits === '') return;
-    event.preventDefault();
-    const input = event.currentTarget;
-    input.setRangeText(digits, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  };
+  const numberInput = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const input = numberInput.current;
+    if (!input) return;
+    // React has no event of this name: its `onBeforeInput` is an older one.
+    const handle = (event: InputEvent) => insertNumber(input, event, dialCode);
+    input.addEventListener('beforeinput', handle);
+    return () => input.removeEventListener('beforeinput', handle);
+  }, [dialCode]);
 
   return (
     <div className="contact-form-phone">
@@ -55,12 +56,13 @@ export function PhoneFields({ dialCode, phone, isIndian, errors, codeRef, onDial
       <Field
         name="phone"
         label="Phone number"
-        hint={isIndian ? '10 digits, no spaces' : 'Digits only'}
+        {...(isIndian && { hint: `${INDIAN_PHONE_DIGITS} digits` })}
         error={errors.phone}
       >
         {(control) => (
           <input
             {...control}
+            ref={numberInput}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
@@ -68,10 +70,29 @@ export function PhoneFields({ dialCode, phone, isIndian, errors, codeRef, onDial
             pattern={isIndian ? `[0-9]{${INDIAN_PHONE_DIGITS}}` : '[0-9]+'}
             maxLength={isIndian ? INDIAN_PHONE_DIGITS : MOST_PHONE_DIGITS}
             defaultValue={phone}
-            onPaste={handlePaste}
           />
         )}
       </Field>
     </div>
   );
+}
+
+/**
+ * Inserts typed or pasted text as the subscriber number that it makes: `maxlength` would cut `+91 98765 43210` off in the
+ * middle. Text that makes no number is left to the browser.
+ */
+function insertNumber(input: HTMLInputElement, event: InputEvent, dialCode: string): void {
+  const { value, selectionStart, selectionEnd } = input;
+  if (!event.data || !event.cancelable) return;
+  const end = selectionEnd ?? value.length;
+  const number = subscriberNumber(
+    value.slice(0, selectionStart ?? value.length) + event.data + value.slice(end),
+    dialCode,
+  );
+  if (/\D/.test(number)) return;
+  event.preventDefault();
+  const caret = number.length - (value.length - end);
+  input.value = number;
+  input.setSelectionRange(caret, caret);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

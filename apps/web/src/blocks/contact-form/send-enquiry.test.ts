@@ -10,6 +10,8 @@ const values: EnquiryValues = {
   countryCode: '+968',
   phone: '92123456',
   message: 'A house in Kochi.',
+  opening: '',
+  project: '',
   website: '',
 };
 
@@ -30,7 +32,7 @@ describe('sendEnquiry', () => {
       phone: '+968 92123456',
       message: 'A house in Kochi.',
       site: 'nri',
-      consentVersion: expect.stringMatching(/^\d{4}-\d{2}$/),
+      consentVersion: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
   });
 

@@ -25,12 +25,14 @@ export async function sendEnquiry(
   pathname: string,
   { key, forwardedFor }: { key: string; forwardedFor?: string },
 ): Promise<Failure | undefined> {
-  const { phone, website, ...fields } = values;
+  const { phone, opening, project, website, ...fields } = values;
   const body: EnquirySubmission = {
     ...fields,
     phone: `${values.countryCode} ${phone}`,
     site: siteOf(pathname),
     consentVersion: CONSENT_VERSION,
+    ...(opening !== '' && { opening }),
+    ...(project !== '' && { project }),
     ...(website !== '' && { website }),
   };
   const headers: Record<string, string> =

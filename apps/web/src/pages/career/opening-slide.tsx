@@ -1,7 +1,7 @@
 import './opening-slide.css';
 import type { ListedOpening } from '../../api/opening-queries.ts';
 import { OpeningFacts } from '../../blocks/opening/opening-facts.tsx';
-import { applyLink } from '../../links.ts';
+import { enquiryLink } from '../../links.ts';
 import { shorten } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
@@ -23,7 +23,7 @@ export function OpeningSlide({ opening }: { opening: ListedOpening }) {
       </div>
       <OpeningFacts opening={opening} />
       <div className="opening-slide-buttons">
-        <ButtonLink variant="solid" hasArrow to={applyLink(_id)}>
+        <ButtonLink variant="solid" hasArrow to={enquiryLink('opening', _id)}>
           {ApplyButton}
         </ButtonLink>
         <ButtonLink hasArrow to={`/career/${_id}`} variant="text">

@@ -7,14 +7,14 @@ import { FormSection, isTextOnly } from '../../blocks/contact-form/form-section.
 import { ContentBlocks } from '../../blocks/content-blocks.tsx';
 import { ContentPage } from '../../blocks/content-page.tsx';
 import type { PageRequest } from '../../page.ts';
-import { AppliedOpening } from './applied-opening.tsx';
 import { officeJsonLd } from './office-json-ld.ts';
 import { Offices } from './offices.tsx';
-import { openingQueries, useAppliedOpening } from './use-applied-opening.ts';
+import { SubjectNotice } from './subject-notice.tsx';
+import { subjectQueries, useEnquirySubject } from './use-enquiry-subject.ts';
 
 export const queries = ({ searchParams }: PageRequest) => [
   contentQuery('contact'),
-  ...openingQueries(searchParams),
+  ...subjectQueries(searchParams),
 ];
 
 export const action = enquiryAction();
@@ -33,16 +33,14 @@ export function Component() {
 }
 
 function ContactBody({ page: { content = [], offices = [] } }: { page: SectionContent<'contact'> }) {
-  const opening = useAppliedOpening();
+  const subject = useEnquirySubject();
   const [first] = content;
   const beside = first && isTextOnly(first) ? first : undefined;
   return (
     <>
       <FormSection entry={beside}>
-        {opening && <AppliedOpening opening={opening} />}
-        <ContactForm
-          subject={opening && `Application for the opening: ${opening.position} (/career/${opening._id})`}
-        />
+        {subject && <SubjectNotice subject={subject} />}
+        <ContactForm key={subject?.id} subject={subject} />
       </FormSection>
       {offices.length > 0 && <Offices offices={offices} />}
       <ContentBlocks entries={content} from={beside ? 1 : 0} />

@@ -2,7 +2,7 @@ import './opening-body.css';
 import type { Opening } from '@plinth/schemas/openings';
 import { OpeningFacts } from '../../blocks/opening/opening-facts.tsx';
 import { Prose } from '../../blocks/prose.tsx';
-import { applyLink } from '../../links.ts';
+import { enquiryLink } from '../../links.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
@@ -25,7 +25,7 @@ export function OpeningBody({ opening }: { opening: Opening }) {
           <p className="opening-date">
             {texts.DetailPublished} <LocalDate iso={opening.createdAt} />
           </p>
-          <ButtonLink variant="solid" hasArrow to={applyLink(opening._id)}>
+          <ButtonLink variant="solid" hasArrow to={enquiryLink('opening', opening._id)}>
             {texts.ApplyButton}
           </ButtonLink>
         </aside>

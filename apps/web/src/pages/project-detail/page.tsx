@@ -12,9 +12,11 @@ import { PhotoSlider } from '../../blocks/photo-slider/photo-slider.tsx';
 import { ProjectTeaser } from '../../blocks/project-teaser/project-teaser.tsx';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
+import { enquiryLink } from '../../links.ts';
 import type { PageRequest } from '../../page.ts';
 import { publicAddress } from '../../site.ts';
 import { SUMMARY_LENGTH, shorten } from '../../text/sentences.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { ShareLinks } from '../../ui/share-links.tsx';
@@ -71,6 +73,9 @@ function ProjectPage({ project }: { project: Project }) {
             aside={
               <>
                 <ProjectFacts project={project} />
+                <ButtonLink variant="solid" hasArrow to={enquiryLink('project', _id)}>
+                  Discuss a similar project
+                </ButtonLink>
                 <ShareLinks title={title} url={publicAddress(path)} />
               </>
             }

@@ -1,0 +1,21 @@
+import { useQueries } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { type EnquirySubject, enquirySubjectQuery } from '../../api/enquiry-subject-query.ts';
+import type { PageQuery } from '../../api/page-query.ts';
+
+const FIELDS = ['opening', 'project'] as const;
+
+/** The queries of the subject that the page's URL names, `/contact?opening=…` or `?project=…`; none for other texts. */
+export function subjectQueries(searchParams: URLSearchParams): PageQuery<EnquirySubject | null>[] {
+  return FIELDS.flatMap((field) => {
+    const [id] = /^[0-9a-f]{24}$/.exec(searchParams.get(field) ?? '') ?? [];
+    return id === undefined ? [] : [enquirySubjectQuery(field, id)];
+  }).slice(0, 1);
+}
+
+/** What the enquiry is about; its text comes from the record, not from the URL. */
+export function useEnquirySubject(): EnquirySubject | undefined {
+  const [searchParams] = useSearchParams();
+  const [result] = useQueries({ queries: subjectQueries(searchParams) });
+  return result?.data ?? undefined;
+}
