@@ -1,3 +1,14 @@
+  /** The open enquiries that have waited longest, the oldest first. */
+  waitingEnquiries: z.array(
+    z.pick(enquirySchema, {
+      _id: true,
+      name: true,
+      createdAt: true,
+      opening: true,
+      project: true,
+      subject: true,
+    }),
+  ),
 import * as z from 'zod/mini';
 import { instantSchema } from './fields.ts';
 
@@ -42,8 +53,17 @@ export const dashboardSchema = z.object({
   unreadEnquiries: z.int(),
   /** Enquiries that are new or in progress. */
   openEnquiries: z.int(),
-  /** When the longest-waiting open enquiry came in. */
-  oldestOpenEnquiryAt: z.optional(instantSchema),
+  /** The open enquiries that have waited longest, the oldest first. */
+  waitingEnquiries: z.array(
+    z.pick(enquirySchema, {
+      _id: true,
+      name: true,
+      createdAt: true,
+      opening: true,
+      project: true,
+      subject: true,
+    }),
+  ),
   counts: z.record(z.string(), z.int()),
   latestChanges: z.array(z.omit(historyEntrySchema, { before: true, after: true })),
 });

@@ -22,12 +22,13 @@ describe('GET /admin/dashboard', () => {
     expect(await read()).toEqual({
       unreadEnquiries: 0,
       openEnquiries: 0,
+      waitingEnquiries: [],
       counts: { projects: 0, activities: 0, news: 0, hiring: 0, form: 0 },
       latestChanges: [],
     });
   });
 
-  it('counts unread and open enquiries, leaving spam out, and tells since when the oldest waits', async () => {
+  it('counts unread and open enquiries, leaving spam out, and names those that wait, the oldest first', async () => {
     const oldest = await buildEnquiry({ state: 'in progress', createdAt: new Date('2026-01-02T00:00:00Z') });
     const unread = await buildEnquiry();
     await buildEnquiry({ readAt: new Date() });
@@ -41,7 +42,7 @@ describe('GET /admin/dashboard', () => {
     expect(await read()).toMatchObject({
       unreadEnquiries: 2,
       openEnquiries: 3,
-      oldestOpenEnquiryAt: oldest.createdAt,
+      waitingEnquiries: [{ _id: oldest._id, createdAt: oldest.createdAt, name: oldest.name }, {}, {}],
       counts: { form: 5 },
     });
     await administrator.get(`/api/form/${unread._id}`).expect(200);

@@ -6,17 +6,19 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { dashboardQuery } from '../api/admin-queries.ts';
 import { discardDraft, listDrafts } from '../drafts/draft-store.ts';
+import { SubjectBadge } from '../enquiries/subject-badge.tsx';
 import { describeAction } from '../history/describe-action.ts';
 import { ModuleIcon } from '../icons.tsx';
-import { useAdminConfig } from '../layout/admin-config-context.ts';
+import { editPath, useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { ageInWords, agoInWords, formatDateTime } from '../time/format-time.ts';
+import '../enquiries/enquiries.css';
 import './dashboard.css';
 
 /** The heading when the configuration has no title. */
 const DEFAULT_TITLE = 'Admin Dashboard';
 
-/** `/admin`: a card for each module, open enquiries, unsaved drafts and the latest changes. */
+/** `/admin`: what waits (enquiries, unsaved drafts), a card for each module, and the latest changes. */
 export default function DashboardPage() {
   const config = useAdminConfig();
   const { data, error, refetch } = useQuery(dashboardQuery);
@@ -28,7 +30,17 @@ export default function DashboardPage() {
         <PageHeader title={config.headerTitle || DEFAULT_TITLE} />
         <img src={secondLogo} alt="" height={40} />
       </div>
-      <ul className="a-modules">
+      <div className="a-glance">
+        <section className="a-panel" aria-labelledby="glance-enquiries">
+          <h2 id="glance-enquiries" className="a-panel-title">
+            Enquiries
+          </h2>
+          {data ? <EnquiriesGlance dashboard={data} /> : error ? null : <Loading />}
+          {error && !data && <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>}
+        </section>
+        <DraftsPanel />
+      </div>
+      <ul className="a-modules" aria-label="Modules">
         {config.modules.map((module) => (
           <li key={module.path}>
             <Link to={module.path} className="a-module">
@@ -42,23 +54,13 @@ export default function DashboardPage() {
           </li>
         ))}
       </ul>
-      <div className="a-glance">
-        <section className="a-panel" aria-labelledby="glance-enquiries">
-          <h2 id="glance-enquiries" className="a-panel-title">
-            Enquiries
-          </h2>
-          {data ? <EnquiriesGlance dashboard={data} /> : error ? null : <Loading />}
-          {error && !data && <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>}
-        </section>
-        <DraftsPanel />
-        <section className="a-panel a-glance-changes" aria-labelledby="glance-changes">
-          <h2 id="glance-changes" className="a-panel-title">
-            Latest changes
-          </h2>
-          {data && <LatestChanges entries={data.latestChanges} />}
-          <Link to="/admin/history">View all changes</Link>
-        </section>
-      </div>
+      <section className="a-panel a-glance-changes" aria-labelledby="glance-changes">
+        <h2 id="glance-changes" className="a-panel-title">
+          Latest changes
+        </h2>
+        {data && <LatestChanges entries={data.latestChanges} />}
+        <Link to="/admin/history">View all changes</Link>
+      </section>
     </>
   );
 }
@@ -71,14 +73,15 @@ function ModuleCount({ path, dashboard }: { path: string; dashboard: Dashboard }
   const isUnread = name === 'form' && dashboard.unreadEnquiries > 0;
   return (
     <span className={isUnread ? 'a-badge a-badge-unread' : 'a-badge'}>
-      {isUnread ? `${dashboard.unreadEnquiries} unread` : `${count} in all`}
+      {isUnread ? `${dashboard.unreadEnquiries} unread` : count}
     </span>
   );
 }
 
 function EnquiriesGlance({ dashboard }: { dashboard: Dashboard }) {
   const { collections } = useAdminConfig();
-  const { unreadEnquiries, openEnquiries, oldestOpenEnquiryAt } = dashboard;
+  const { unreadEnquiries, openEnquiries, waitingEnquiries } = dashboard;
+  const [oldest] = waitingEnquiries;
   return (
     <>
       <dl className="a-figures">
@@ -90,13 +93,26 @@ function EnquiriesGlance({ dashboard }: { dashboard: Dashboard }) {
           <dd>{openEnquiries}</dd>
           <dt>waiting for an answer</dt>
         </div>
-        {oldestOpenEnquiryAt && (
+        {oldest && (
           <div>
-            <dd>{ageInWords(oldestOpenEnquiryAt)}</dd>
+            <dd>{ageInWords(oldest.createdAt)}</dd>
             <dt>the longest wait</dt>
           </div>
         )}
       </dl>
+      <ul className="a-glance-list">
+        {waitingEnquiries.map((enquiry) => (
+          <li key={enquiry._id}>
+            <span>
+              <Link to={editPath(collections.form, enquiry._id)}>{enquiry.name}</Link>{' '}
+              <SubjectBadge record={enquiry} />
+            </span>
+            <time className="hint" dateTime={enquiry.createdAt} title={formatDateTime(enquiry.createdAt)}>
+              {agoInWords(enquiry.createdAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
       <Link to={collections.form.path}>Open the enquiries</Link>
     </>
   );
