@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 import { createEnquiry, uniqueTitle } from './records.ts';
 
-test('an enquiry is unread until it is opened, and keeps state and notes', async ({
+test('an enquiry is unread until it is opened, and keeps status and notes', async ({
   signedInPage: page,
   api,
 }) => {
@@ -11,25 +11,54 @@ test('an enquiry is unread until it is opened, and keeps state and notes', async
   const row = page.getByRole('row').filter({ hasText: String(name) });
   await expect(row).toContainText('Unread:');
   await expect(row).toContainText('from /contact');
-  await row.getByRole('link', { name: `Edit ${name}` }).click();
+  await row.getByRole('link', { name: String(name), exact: true }).click();
   await expect(page.getByRole('blockquote')).toHaveText('Please call me about a cold store.');
-  await page.getByRole('combobox', { name: 'State' }).selectOption('answered');
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('new');
   await page.getByRole('textbox', { name: 'Notes' }).fill('Called back.');
-  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('button', { name: 'Mark answered' }).click();
   await expect(page.getByText('Updated successfully!')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered');
+  await expect(page.getByRole('button', { name: 'Mark answered' })).toBeHidden();
   const saved = await (await api.get(`/api/form/${_id}`)).json();
   expect(saved).toMatchObject({ state: 'answered', notes: 'Called back.', name });
   await page.goto(`/admin/submission?q=${encodeURIComponent(String(name))}&state=answered`);
   await expect(row).not.toContainText('Unread:');
 });
 
-test('one tap calls, mails or opens WhatsApp', async ({ signedInPage: page, api }) => {
+test('one tap replies with greeting and quotation, calls or opens WhatsApp', async ({
+  signedInPage: page,
+  api,
+}) => {
   const { _id, name } = await createEnquiry(api, { phone: '+971 501234567', countryCode: '+971' });
   await page.goto(`/admin/submission/${_id}`);
   const href = (label: string) => page.getByRole('link', { name: `${label} ${name}` });
   await expect(href('Call')).toHaveAttribute('href', 'tel:+971501234567');
-  await expect(href('Mail')).toHaveAttribute('href', 'mailto:visitor%40example.com');
+  await expect(href('Reply')).toHaveAttribute(
+    'href',
+    /^mailto:visitor%40example\.com\?subject=Your%20enquiry/,
+  );
+  const reply = decodeURIComponent((await href('Reply').getAttribute('href')) ?? '');
+  expect(reply).toContain(`Dear ${name},`);
+  expect(reply).toContain('> Please call me about a cold store.');
   await expect(href('WhatsApp')).toHaveAttribute('href', 'https://wa.me/971501234567');
+});
+
+test('an application is marked with its opening, which the badge leads to', async ({
+  signedInPage: page,
+  api,
+}) => {
+  const position = uniqueTitle('Estimator');
+  const { _id } = await (await api.post('/api/hiring', { data: { position } })).json();
+  const { name } = await createEnquiry(api, { opening: _id });
+  await page.goto(`/admin/submission?q=${encodeURIComponent(String(name))}`);
+  const badge = page.getByRole('link', { name: `Application: ${position}` });
+  await expect(badge).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: String(name) })).not.toContainText('from /contact');
+  await page.getByRole('link', { name: String(name), exact: true }).click();
+  await badge.click();
+  await expect(page).toHaveURL(`/admin/hiring/${_id}`);
+  await expect(page.getByRole('textbox', { name: 'Position' })).toHaveValue(position);
 });
 
 test('states and days narrow the inbox, and the URL contains them', async ({ signedInPage: page, api }) => {

@@ -2,6 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 import type { AdminRecord } from '../api/admin-queries.ts';
 import { MailIcon } from '../icons.tsx';
+import { replyLink } from './reply-link.ts';
 import { whatsAppNumber } from './waiting.ts';
 
 type ContactLinksProps = {
@@ -10,15 +11,15 @@ type ContactLinksProps = {
   isCompact?: boolean;
 };
 
-/** Links that call, mail or open WhatsApp. */
+/** Links that reply by mail, call or open WhatsApp. */
 export function ContactLinks({ record, isCompact = false }: ContactLinksProps) {
   const name = String(record.name ?? '');
   const phone = String(record.phone ?? '');
   const email = String(record.email ?? '');
   const whatsApp = whatsAppNumber(phone);
   const links = [
+    email && { icon: <MailIcon />, label: 'Reply', to: replyLink(record) },
     phone && { icon: <PhoneIcon />, label: 'Call', to: `tel:${phone.replaceAll(' ', '')}` },
-    email && { icon: <MailIcon />, label: 'Mail', to: `mailto:${encodeURIComponent(email)}` },
     whatsApp && { icon: <WhatsAppIcon />, label: 'WhatsApp', to: `https://wa.me/${whatsApp}` },
   ].filter((link) => typeof link === 'object');
 

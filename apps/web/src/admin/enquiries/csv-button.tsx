@@ -16,7 +16,7 @@ export function CsvButton({ view }: { view: ListView }) {
   const handleClick = async () => {
     setIsBusy(true);
     try {
-      const search = toSearchParams({ ...view, page: 1, sort: '_id' });
+      const search = toSearchParams({ ...view, page: 1 });
       offerDownload(await adminApi.getFile(`/api/admin/enquiries.csv?${search}`), FILE_NAME);
     } catch (error) {
       showToast({ kind: 'failure', text: `The file could not be created. ${messageOf(error)}` });

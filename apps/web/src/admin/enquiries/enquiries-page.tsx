@@ -6,6 +6,7 @@ import { agoInWords } from '../time/format-time.ts';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { CsvButton } from './csv-button.tsx';
+import { SubjectBadge } from './subject-badge.tsx';
 import { waitingDays } from './waiting.ts';
 import './enquiries.css';
 
@@ -39,7 +40,7 @@ function EnquiryFilters({ view, onChange }: EnquiryFiltersProps) {
   return (
     <>
       <ToggleGroup
-        legend="State"
+        legend="Status"
         options={STATE_OPTIONS}
         value={view.state}
         onChange={(state) => onChange({ state })}
@@ -74,12 +75,15 @@ function EnquiryNote({ record }: { record: AdminRecord }) {
   const receivedAt = String(record.createdAt ?? '');
   const days = waitingDays(record);
   return (
-    <p className="a-table-note">
-      {agoInWords(receivedAt)}
-      {record.site ? ` from /${record.site}` : ''}
-      {days !== undefined && days >= LATE_AFTER_DAYS && (
-        <span className="a-badge a-badge-late">no answer for {days} days</span>
-      )}
-    </p>
+    <div className="a-table-note">
+      <SubjectBadge record={record} />
+      <p>
+        {agoInWords(receivedAt)}
+        {record.site && !record.subject ? ` from /${record.site}` : ''}
+        {days !== undefined && days >= LATE_AFTER_DAYS && (
+          <span className="a-badge a-badge-late">no answer for {days} days</span>
+        )}
+      </p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { AdminField } from '@plinth/schemas/admin-config';
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -16,12 +17,16 @@ import { saveVersion } from './save-version.ts';
 
 type EditPageProps = {
   name: CollectionName;
-  /** Shown between the heading and the form. */
-  summary?: (record: AdminRecord) => ReactNode;
+  /** The fields of the form; without them it has all of the collection's. */
+  fields?: AdminField[];
+  /** Further buttons beside Update. */
+  formActions?: ReactNode;
+  /** Shown below the form. */
+  details?: (record: AdminRecord) => ReactNode;
 };
 
 /** `/admin/{list}/{id}`: the edit form of one record. A save stays on the page. */
-export default function EditPage({ name, summary }: EditPageProps) {
+export default function EditPage({ name, fields, formActions, details }: EditPageProps) {
   const { id = '' } = useParams();
   const collection = useAdminConfig().collections[name];
   const path = `${apiPath(collection.endpoint)}/${id}`;
@@ -42,11 +47,11 @@ export default function EditPage({ name, summary }: EditPageProps) {
       <PageHeader title={title} eyebrow={<Link to={collection.path}>{collection.title} List</Link>}>
         <ButtonLink to={`/admin/history?collection=${name}&recordId=${id}`}>History</ButtonLink>
       </PageHeader>
-      {summary?.(record)}
       <RecordForm
         key={path}
         draftTarget={{ formId: `${name}/${id}`, path: `${collection.path}/${id}`, title }}
-        fields={collection.fields}
+        fields={fields ?? collection.fields}
+        actions={() => formActions}
         schema={COLLECTIONS[name].input}
         initial={{ record, etag }}
         isNew={false}
@@ -64,6 +69,7 @@ export default function EditPage({ name, summary }: EditPageProps) {
           void refreshAfterWrite(queryClient);
         }}
       />
+      {details?.(record)}
     </>
   );
 }
