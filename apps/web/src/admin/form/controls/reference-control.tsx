@@ -2,6 +2,7 @@ import { objectIdSchema } from '@plinth/schemas/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useLoggedError } from '../../../api/use-logged-error.ts';
 import { type AdminRecord, choicesQuery } from '../../api/admin-queries.ts';
 import { labelOf } from '../../changes/describe-value.ts';
 import type { ControlProps } from '../field-editor.tsx';
@@ -25,6 +26,7 @@ export function ReferenceControl({ field, path }: ControlProps) {
   const { field: control } = useController({ name: path });
   const { record } = useFormScope();
   const { data: choices = [], error } = useQuery(choicesQuery(field.referenceEndpoint ?? ''));
+  useLoggedError(`Failed to fetch the choices of ${field.name}:`, error);
   const current = record?.[field.name];
   const currentId = isRecord(current) ? String(current._id) : String(current ?? '');
   const value = String(control.value ?? '');

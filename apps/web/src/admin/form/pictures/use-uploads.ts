@@ -48,6 +48,7 @@ export function useUploads(
         onUploaded(path, file);
         dismiss(id);
       } catch (error) {
+        console.error(`Failed to upload ${file.name}:`, error);
         change(id, { error: messageOf(error) });
       }
     }
