@@ -20,6 +20,20 @@ test('a picture is uploaded, described, replaced and deleted', async ({ signedIn
   await expect(card).toBeHidden();
 });
 
+test('on a phone the library has two columns, and a card opens for its details', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/media');
+  const details = page.getByRole('button', { name: /^Details of/ });
+  const [first, second] = await Promise.all([details.nth(0).boundingBox(), details.nth(1).boundingBox()]);
+  expect(second?.y).toBe(first?.y);
+  expect(second?.x).toBeGreaterThan(first?.x ?? 0);
+  await expect(page.getByLabel('What it shows').first()).toBeHidden();
+  await details.first().click();
+  await expect(page.getByLabel('What it shows').first()).toBeVisible();
+});
+
 test('a picture in use says where, is not deleted, and changes everywhere when it is replaced', async ({
   signedInPage: page,
   api,

@@ -12,11 +12,12 @@ import { useMediaActions } from './use-media-actions.tsx';
 /** One stored file: its preview, size, alternative text, uses and actions. */
 export function MediaCard({ item }: { item: MediaItem }) {
   const [isViewing, setIsViewing] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { saveAlt, replace, remove } = useMediaActions(item);
   const isPicture = item.kind === 'picture';
   const title = item.originalName || item.name;
   return (
-    <li className="a-media-card">
+    <li className={isOpen ? 'a-media-card a-media-open' : 'a-media-card'}>
       {isPicture ? (
         <button
           type="button"
@@ -37,20 +38,31 @@ export function MediaCard({ item }: { item: MediaItem }) {
           {item.width !== undefined && `${item.width} × ${item.height} px, `}
           {formatBytes(item.size)}
         </p>
+        <Button
+          variant="text"
+          className="a-media-toggle"
+          aria-label={`Details of ${title}`}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Details
+        </Button>
+      </div>
+      <div className="a-media-details">
         {isPicture && <AltForm item={item} onSave={saveAlt} />}
         <UsageList item={item} />
-      </div>
-      <div className="a-media-actions">
-        <DropZone
-          label="Replace"
-          name={`Replace ${title}`}
-          isMultiple={false}
-          accept={isPicture ? PICTURE_TYPES : 'application/pdf'}
-          onFiles={([file]) => file && replace(file)}
-        />
-        <Button variant="text" tone="danger" aria-label={`Delete ${title}`} onClick={remove}>
-          Delete
-        </Button>
+        <div className="a-media-actions">
+          <DropZone
+            label="Replace"
+            name={`Replace ${title}`}
+            isMultiple={false}
+            accept={isPicture ? PICTURE_TYPES : 'application/pdf'}
+            onFiles={([file]) => file && replace(file)}
+          />
+          <Button variant="text" tone="danger" aria-label={`Delete ${title}`} onClick={remove}>
+            Delete
+          </Button>
+        </div>
       </div>
       {isViewing && (
         <PictureViewer url={item.url} alt={item.alt ?? title} onClose={() => setIsViewing(false)} />
