@@ -1,18 +1,19 @@
 import { expect, test } from '../fixtures.ts';
-import { createProject, uniqueTitle } from './records.ts';
+import { createEnquiry, createProject, uniqueTitle } from './records.ts';
 
-test('a list shows at most five columns, sorted by id, with small thumbnails', async ({
+test('a list shows at most five columns, the newest first, with small thumbnails', async ({
   signedInPage: page,
+  api,
 }) => {
-  const queries: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/projects?')) queries.push(request.url());
-  });
+  const { title } = await createProject(api);
   await page.goto('/admin/projects');
   await expect(page.getByRole('heading', { level: 1, name: 'Projects List' })).toBeVisible();
   const columns = page.getByRole('columnheader').filter({ hasText: /\w/ }).filter({ hasNotText: 'Actions' });
   await expect(columns).toHaveCount(5);
-  expect(new URL(queries[0] ?? '').searchParams.get('sort')).toBe('_id');
+  const rows = page.getByRole('row');
+  const position = async (text: string) =>
+    (await rows.allTextContents()).findIndex((row) => row.includes(text));
+  expect(await position(String(title))).toBeLessThan(await position('Nashik Civil Hospital'));
   const widths = await page
     .getByRole('cell')
     .getByRole('img')
@@ -38,6 +39,41 @@ test('search, state and order of a list are stored in the URL', async ({ signedI
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('searchbox')).toHaveValue(word.toUpperCase());
   await expect(page.getByRole('row').nth(1)).toContainText(`${word} A`);
+});
+
+test('the title of a row leads to its record', async ({ signedInPage: page, api }) => {
+  const { _id, title } = await createProject(api);
+  await page.goto(`/admin/projects?q=${encodeURIComponent(String(title))}`);
+  await page.getByRole('link', { name: String(title), exact: true }).click();
+  await expect(page).toHaveURL(`/admin/projects/${_id}`);
+});
+
+test('on a phone rows are compact and a button opens the filters', async ({ signedInPage: page, api }) => {
+  const { title } = await createProject(api, { state: 'Goa' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/projects?q=${encodeURIComponent(String(title))}`);
+  const row = page.getByRole('row').filter({ hasText: String(title) });
+  expect((await row.boundingBox())?.height).toBeLessThan(130);
+  const state = page.getByRole('combobox', { name: 'State' });
+  await expect(state).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await state.selectOption('Kerala');
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('deleting an opening names it and what refers to it', async ({ signedInPage: page, api }) => {
+  const position = uniqueTitle('Rigger');
+  const { _id } = await (await api.post('/api/hiring', { data: { position } })).json();
+  const { name } = await createEnquiry(api, { opening: _id });
+  await page.goto(`/admin/hiring?q=${encodeURIComponent(position)}`);
+  await page.getByRole('button', { name: `Delete ${position}` }).click();
+  const question = page.getByRole('alertdialog', {
+    name: `Are you sure you want to delete the opening “${position}”?`,
+  });
+  await expect(question).toContainText(`Enquiry: ${name}`);
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Opening deleted successfully!')).toBeVisible();
 });
 
 test('selected rows are deleted after a confirmation, and Undo brings them back', async ({
@@ -87,7 +123,9 @@ test('deleting a project says which activities refer to it', async ({ signedInPa
   await api.post('/api/activities', { data: { title, project: project._id } });
   await page.goto(`/admin/projects?q=${encodeURIComponent(String(project.title))}`);
   await page.getByRole('button', { name: `Delete ${project.title}` }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(title);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(String(project.title));
+  await expect(question).toContainText(`Activity: ${title}`);
 });
 
 test.describe('a failed delete', () => {

@@ -30,7 +30,6 @@ export default function CreatePage({ name }: { name: CollectionName }) {
     showToast({
       kind: 'success',
       text: `${collection.thing} created successfully!`,
-      // The list is sorted by id: the new record may be on its last page.
       action: { label: 'Open it', run: () => navigate(editPath(collection, String(record._id))) },
     });
     void refreshAfterWrite(queryClient);

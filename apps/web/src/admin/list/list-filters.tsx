@@ -1,8 +1,9 @@
 import type { CollectionName } from '@plinth/schemas/collections';
 import { REGIONS } from '@plinth/schemas/regions';
 import { currentStateName } from '@plinth/schemas/state-names';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { ListView } from './list-view.ts';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { countFilters, type ListView } from './list-view.ts';
 import './list-controls.css';
 
 /** Pause after the last key before the list is searched, in milliseconds. */
@@ -20,29 +21,56 @@ type ListFiltersProps = {
   name: CollectionName;
   view: ListView;
   onChange: (changes: Partial<ListView>) => void;
+  /** Filters of this list alone. */
+  children?: ReactNode;
 };
 
-/** The search box of a list and, for projects, the choice of a state. */
-export function ListFilters({ name, view, onChange }: ListFiltersProps) {
+/** The search box of a list and its filters: for projects the state. On a phone a button opens them. */
+export function ListFilters({ name, view, onChange, children }: ListFiltersProps) {
+  const filters = name === 'projects' ? <StateFilter view={view} onChange={onChange} /> : children;
   return (
     <>
       <SearchBox label={SEARCH_LABELS[name]} value={view.q} onSearch={(q) => onChange({ q })} />
-      {name === 'projects' && (
-        <select
-          className="input a-filter-select"
-          aria-label="State"
-          value={view.state}
-          onChange={(event) => onChange({ state: event.target.value })}
-        >
-          <option value="">All states</option>
-          {REGIONS.map(({ id, name }) => (
-            <option key={id} value={name}>
-              {currentStateName(name)}
-            </option>
-          ))}
-        </select>
-      )}
+      {filters && <FilterDrawer chosen={countFilters(view)}>{filters}</FilterDrawer>}
     </>
+  );
+}
+
+function FilterDrawer({ chosen, children }: { chosen: number; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        className="a-filters-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
+      </Button>
+      <div id={id} className={isOpen ? 'a-filters a-filters-open' : 'a-filters'}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function StateFilter({ view, onChange }: Pick<ListFiltersProps, 'view' | 'onChange'>) {
+  return (
+    <select
+      className="input a-filter-select"
+      aria-label="State"
+      value={view.state}
+      onChange={(event) => onChange({ state: event.target.value })}
+    >
+      <option value="">All states</option>
+      {REGIONS.map(({ id, name }) => (
+        <option key={id} value={name}>
+          {currentStateName(name)}
+        </option>
+      ))}
+    </select>
   );
 }
 

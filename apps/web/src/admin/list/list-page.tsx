@@ -54,8 +54,9 @@ export default function ListPage({ name, extras = {}, filters, headerActions }: 
         )}
       </PageHeader>
       <div className="a-list-bar">
-        <ListFilters name={name} view={view} onChange={changeView} />
-        {filters?.(view, changeView)}
+        <ListFilters name={name} view={view} onChange={changeView}>
+          {filters?.(view, changeView)}
+        </ListFilters>
         {selection.ids.length > 0 && (
           <Button tone="danger" className="a-list-delete" onClick={handleDeleteSelected}>
             Delete Selected ({selection.ids.length})

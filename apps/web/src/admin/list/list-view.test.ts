@@ -11,8 +11,8 @@ import {
 const read = (query: string) => readListView('projects', new URLSearchParams(query));
 
 describe('the URL of a list', () => {
-  it('defaults to the first page, sorted by id', () => {
-    expect(read('')).toEqual({ q: '', sort: '_id', page: 1, state: '', services: '', from: '', to: '' });
+  it('defaults to the first page, the newest first', () => {
+    expect(read('')).toEqual({ q: '', sort: '', page: 1, state: '', services: '', from: '', to: '' });
   });
 
   it('is read and written without loss', () => {
@@ -34,22 +34,25 @@ describe('the URL of a list', () => {
     expect(changeListView(read('page=4&q=x'), { page: 5 })).toMatchObject({ page: 5, q: 'x' });
   });
 
-  it('always sends order, page and limit to the API', () => {
-    expect(toApiQuery(read('q=a'))).toBe('q=a&sort=_id&page=1&limit=50');
+  it('sends page and limit to the API, and leaves the order to it until a column is chosen', () => {
+    expect(toApiQuery(read('q=a'))).toBe('q=a&page=1&limit=50');
+    expect(toApiQuery(read('q=a&sort=title'))).toBe('q=a&sort=title&page=1&limit=50');
   });
 });
 
 describe('sorting by a column', () => {
-  it('turns from ascending to descending to the order by id', () => {
-    expect(nextSort('_id', 'title')).toBe('title');
+  it('turns from ascending to descending to the newest first', () => {
+    expect(nextSort('', 'title')).toBe('title');
     expect(nextSort('title', 'title')).toBe('-title');
-    expect(nextSort('-title', 'title')).toBe('_id');
+    expect(nextSort('-title', 'title')).toBe('');
     expect(nextSort('-date', 'title')).toBe('title');
   });
 
-  it('is offered for the fields that the API sorts by', () => {
+  it('is offered for the fields that the API sorts by, but not for enquiries', () => {
     expect(isSortable('projects', 'title')).toBe(true);
     expect(isSortable('projects', 'client')).toBe(false);
     expect(isSortable('hiring', 'position')).toBe(true);
+    expect(isSortable('form', 'name')).toBe(false);
+    expect(readListView('form', new URLSearchParams('sort=name')).sort).toBe('');
   });
 });

@@ -1,6 +1,7 @@
 import type { AdminCollection, AdminField } from '@plinth/schemas/admin-config';
 import type { CollectionName } from '@plinth/schemas/collections';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { AdminRecord } from '../api/admin-queries.ts';
 import { labelOf } from '../changes/describe-value.ts';
@@ -122,7 +123,13 @@ function Row({ titleField, collection, columns, record, selection, onDelete, ext
             data-label={labelOf(field)}
           >
             {isUnread && isTitle && <span className="visually-hidden">Unread: </span>}
-            <Cell field={field} value={record[field.name]} />
+            {isTitle ? (
+              <Link className="a-table-link" to={editPath(collection, record._id)}>
+                {cellText(record[titleField]) ? <Cell field={field} value={record[field.name]} /> : title}
+              </Link>
+            ) : (
+              <Cell field={field} value={record[field.name]} />
+            )}
             {isTitle && extras.note?.(record)}
           </td>
         );

@@ -1,28 +1,55 @@
 import { binEntrySchema } from '@plinth/schemas/changes';
-import type { CollectionName } from '@plinth/schemas/collections';
+import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import type { Usage } from '@plinth/schemas/media';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
+import { keyed } from '../../ui/keyed.ts';
 import { adminApi, apiPath } from '../api/admin-api.ts';
 import { type AdminRecord, fetchReferences, refreshAfterWrite } from '../api/admin-queries.ts';
-import { useAdminConfig } from '../layout/admin-config-context.ts';
+import { findCollection, useAdminConfig } from '../layout/admin-config-context.ts';
 import { MAIN_ID } from '../layout/admin-shell.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toaster.tsx';
+import { cellText } from './cell-value.ts';
 
-/** These messages call every record a product: docs/product.md, "Errors and messages". */
-const WORDS = {
-  one: {
-    ask: 'Are you sure you want to delete this product?',
-    done: 'Product deleted successfully!',
-    failed: 'Failed to delete product.',
-  },
-  many: {
-    ask: 'Are you sure you want to delete the selected products?',
-    done: 'Selected products deleted successfully!',
-    failed: 'Failed to delete selected products.',
-  },
-} as const;
+/** What the question calls a record. */
+const NOUNS: Record<Exclude<CollectionName, 'projects'>, { one: string; many: string }> = {
+  activities: { one: 'activity', many: 'activities' },
+  news: { one: 'news item', many: 'news items' },
+  hiring: { one: 'opening', many: 'openings' },
+  form: { one: 'enquiry from', many: 'enquiries' },
+};
+
+type Words = { ask: string; done: string; failed: string };
+
+/** Question and results of a deletion. Those of projects are fixed (docs/product.md, "Lists") and say "product". */
+function wordsOf(name: CollectionName, thing: string, titles: string[], amount: 'one' | 'many'): Words {
+  if (name === 'projects') {
+    return amount === 'one'
+      ? {
+          ask: 'Are you sure you want to delete this product?',
+          done: 'Product deleted successfully!',
+          failed: 'Failed to delete product.',
+        }
+      : {
+          ask: 'Are you sure you want to delete the selected products?',
+          done: 'Selected products deleted successfully!',
+          failed: 'Failed to delete selected products.',
+        };
+  }
+  const { one, many } = NOUNS[name];
+  return amount === 'one'
+    ? {
+        ask: `Are you sure you want to delete the ${one} “${titles[0]}”?`,
+        done: `${thing} deleted successfully!`,
+        failed: `Failed to delete the ${thing.toLowerCase()}.`,
+      }
+    : {
+        ask: `Are you sure you want to delete the selected ${many}?`,
+        done: `Selected ${many} deleted successfully!`,
+        failed: `Failed to delete the selected ${many}.`,
+      };
+}
 
 /** Asks, deletes the records one request each, and offers to undo it. Resolves to whether all were deleted. */
 export function useDeleteRecords(name: CollectionName) {
@@ -42,13 +69,14 @@ export function useDeleteRecords(name: CollectionName) {
     await refreshAfterWrite(queryClient);
   };
 
-  return async (records: AdminRecord[], words: keyof typeof WORDS): Promise<boolean> => {
-    const { ask, done, failed } = WORDS[words];
+  return async (records: AdminRecord[], amount: 'one' | 'many'): Promise<boolean> => {
+    const titles = records.map((record) => cellText(record[COLLECTIONS[name].titleField]) || record._id);
+    const { ask, done, failed } = wordsOf(name, collections[name].thing, titles, amount);
     const ids = records.map((record) => record._id);
     const usages = await findUsages(name, ids);
     const isSure = await confirm({
       title: ask,
-      body: <DeleteNote usages={usages} />,
+      body: <DeleteNote titles={titles} usages={usages} />,
       confirm: 'Delete',
       isDangerous: true,
     });
@@ -69,21 +97,37 @@ export function useDeleteRecords(name: CollectionName) {
   };
 }
 
-function DeleteNote({ usages }: { usages: Usage[] }) {
+/** Most records that the question names; it counts the others. */
+const MAX_NAMED = 8;
+
+function DeleteNote({ titles, usages }: { titles: string[]; usages: Usage[] }) {
+  const config = useAdminConfig();
+  const kindOf = ({ collection }: Usage) => findCollection(config, collection)?.thing ?? 'Page';
   return (
     <>
+      <NamedList names={titles} />
       {usages.length > 0 && (
         <div className="error-box">
-          <p className="error-box-title">This is referred to by:</p>
-          <ul className="a-plain-list">
-            {usages.map((usage) => (
-              <li key={`${usage.collection}/${usage.id}`}>{usage.title}</li>
-            ))}
-          </ul>
+          <p className="error-box-title">
+            {titles.length === 1 ? 'This is referred to by:' : 'These are referred to by:'}
+          </p>
+          <NamedList names={usages.map((usage) => `${kindOf(usage)}: ${usage.title}`)} />
         </div>
       )}
       <p className="hint">It goes to the bin, where it can be restored for 30 days.</p>
     </>
+  );
+}
+
+function NamedList({ names }: { names: string[] }) {
+  const named = keyed(names.slice(0, MAX_NAMED), String);
+  return (
+    <ul className="a-plain-list">
+      {named.map(({ key, item }) => (
+        <li key={key}>{item}</li>
+      ))}
+      {names.length > MAX_NAMED && <li>and {names.length - MAX_NAMED} more</li>}
+    </ul>
   );
 }
 
