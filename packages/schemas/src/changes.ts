@@ -1,15 +1,5 @@
-  /** The open enquiries that have waited longest, the oldest first. */
-  waitingEnquiries: z.array(
-    z.pick(enquirySchema, {
-      _id: true,
-      name: true,
-      createdAt: true,
-      opening: true,
-      project: true,
-      subject: true,
-    }),
-  ),
 import * as z from 'zod/mini';
+import { enquirySchema } from './enquiries.ts';
 import { instantSchema } from './fields.ts';
 
 /** What happened to a record. */

@@ -263,6 +263,7 @@ const projects: AdminField[] = [
       DetailState: 'State',
       DetailPosition: 'Position',
       DetailKeyPoints: 'Heading of the key points',
+      DetailEnquiryButton: 'Button: enquiry',
       DetailActivitiesLabel: 'Activities: small label',
       DetailActivitiesHeading: 'Activities: heading',
       DetailNextLabel: 'Label of the next project',
@@ -384,7 +385,17 @@ const contact: AdminField[] = [
     },
   ),
   pageSections,
-  ...section('Contact form', texts('contact', { FormHeading: 'Heading of a form without text' })),
+  ...section(
+    'Contact form',
+    texts('contact', {
+      FormHeading: 'Heading of a form without text',
+      SubjectOpening: 'Before the opening applied for',
+      SubjectProject: 'Before the project asked about',
+      SubjectOther: 'Link: neither of them',
+      MessageHintOpening: 'Hint of the message of an application',
+      MessageHintProject: 'Hint of the message about a project',
+    }),
+  ),
   ...section(
     'Offices and map',
     texts('contact', {

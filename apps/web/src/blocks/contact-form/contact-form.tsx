@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { useActionData, useLocation } from 'react-router-dom';
 import type { EnquirySubject } from '../../api/enquiry-subject-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { useTexts } from '../../wording/use-texts.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import { FORM_SECTION_ID, FORM_STATUS_ID, type RefusedEnquiry, SENT_PARAM } from './enquiry-action.ts';
 import { enquiryKey, renewEnquiryKey } from './enquiry-key.ts';
@@ -21,11 +22,6 @@ type Props = FormVariant & {
   subject?: EnquirySubject | undefined;
 };
 
-const MESSAGE_HINTS = {
-  opening: 'Your experience and qualifications, and when you could start.',
-  project: 'What you plan to build, where, how large, and by when.',
-} as const;
-
 type Sending = { state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; text: string };
 
 /**
@@ -35,6 +31,7 @@ type Sending = { state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; text:
  */
 export function ContactForm({ hasCountry = false, subject, ...variant }: Props) {
   const hasMessage = variant.hasMessage || subject !== undefined;
+  const { MessageHintOpening, MessageHintProject } = useTexts('contact');
   const { pathname, search } = useLocation();
   const refused = useActionData<RefusedEnquiry>();
   const [errors, setErrors] = useState<EnquiryErrors>(refused?.errors ?? {});
@@ -173,7 +170,7 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
           name="message"
           label="Message"
           error={errors.message}
-          {...(subject && { hint: MESSAGE_HINTS[subject.field] })}
+          {...(subject && { hint: subject.field === 'opening' ? MessageHintOpening : MessageHintProject })}
         >
           {(control) => (
             <textarea {...control} rows={6} required maxLength={5000} defaultValue={kept?.message} />

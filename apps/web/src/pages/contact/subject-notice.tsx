@@ -1,22 +1,22 @@
 import './subject-notice.css';
 import type { EnquirySubject } from '../../api/enquiry-subject-query.ts';
 import { SmartLink } from '../../ui/smart-link.tsx';
-
-const INTRODUCTIONS = { opening: 'You are applying for', project: 'You are asking about' } as const;
+import { useTexts } from '../../wording/use-texts.tsx';
 
 /** Names what the form below is about, with a way out of it. */
 export function SubjectNotice({ subject: { field, title, place, path } }: { subject: EnquirySubject }) {
+  const texts = useTexts('contact');
   return (
     <div className="subject-notice">
       <p>
-        {INTRODUCTIONS[field]}{' '}
+        {field === 'opening' ? texts.SubjectOpening : texts.SubjectProject}{' '}
         <SmartLink to={path}>
           <strong>{title}</strong>
         </SmartLink>
         {place && <>, {place}</>}
       </p>
       <SmartLink className="subject-notice-other" to="/contact">
-        Send a general enquiry
+        {texts.SubjectOther}
       </SmartLink>
     </div>
   );

@@ -74,7 +74,7 @@ function ProjectPage({ project }: { project: Project }) {
               <>
                 <ProjectFacts project={project} />
                 <ButtonLink variant="solid" hasArrow to={enquiryLink('project', _id)}>
-                  Discuss a similar project
+                  {texts.DetailEnquiryButton}
                 </ButtonLink>
                 <ShareLinks title={title} url={publicAddress(path)} />
               </>
