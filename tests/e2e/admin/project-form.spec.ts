@@ -128,6 +128,51 @@ test.describe('a save that the server refuses', () => {
   });
 });
 
+test.describe('what a form cannot fetch or upload', () => {
+  test.use({ expectedConsoleErrors: [/status of 50\d/, /^Failed to (upload|fetch the choices)/] });
+
+  test('is shown and logged, and the field keeps its value', async ({ signedInPage: page, api }) => {
+    const { _id } = await createProject(api, { photo: [{ url: '/fallback.jpg' }] });
+    await page.route('**/api/upload', (route) =>
+      route.fulfill({ status: 507, json: { title: 'No disk space is left.' } }),
+    );
+    await page.goto(`/admin/projects/${_id}`);
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Failed to upload crane.png:'),
+    );
+    await page.getByLabel('Upload Photos').setInputFiles(pngFile('crane.png'));
+    await logged;
+    await expect(page.getByRole('alert').filter({ hasText: 'Not uploaded:' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Picture path' })).toHaveValue('/fallback.jpg');
+  });
+
+  test('leaves the choice of a project at its current value', async ({ signedInPage: page, api }) => {
+    const project = await createProject(api);
+    const created = await api.post('/api/activities', {
+      data: { title: uniqueTitle('Activity'), project: project._id },
+    });
+    await page.route('**/api/projects*', (route) =>
+      route.fulfill({ status: 500, json: { title: 'Server error' } }),
+    );
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Failed to fetch the choices of project:'),
+    );
+    await page.goto(`/admin/activities/${(await created.json())._id}`);
+    await logged;
+    await expect(page.getByText(/^The choices could not be loaded/)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Project' })).toContainText(String(project.title));
+  });
+});
+
+test('a key point on a phone has the width of the form', async ({ signedInPage: page, api }) => {
+  const { _id } = await createProject(api, { keypoints: [{ points: 'Piles of 42 m' }] });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin/projects/${_id}`);
+  const field = page.getByRole('textbox', { name: 'Key point', exact: true });
+  await expect(field).toHaveValue('Piles of 42 m');
+  expect((await field.boundingBox())?.width).toBeGreaterThan(280);
+});
+
 test('stored pictures are searched, looked at closely and chosen in the picker', async ({
   signedInPage: page,
   api,
