@@ -26,8 +26,8 @@ export type SampleNews = Omit<NewsInput, 'photo'> & { photo: SamplePhotoName };
 
 export type SampleOpening = OpeningInput;
 
-/** `hoursAgo`: when it came in, counted back from the moment of seeding. */
-export type SampleEnquiry = EnquiryInput & { hoursAgo: number };
+/** `hoursAgo`: when it came in, counted back from the moment of seeding. `position` names the opening applied for. */
+export type SampleEnquiry = EnquiryInput & { hoursAgo: number; position?: string };
 
 /**
  * Every record of the site content. Wherever the address of a file is wanted, `photo:cable-bridge` stands for

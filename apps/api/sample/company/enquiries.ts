@@ -35,4 +35,16 @@ export const sampleEnquiries: SampleEnquiry[] = [
     notes: 'Called back. A site visit is agreed; the drawings are to come by mail.',
     hoursAgo: 75,
   },
+  {
+    name: 'Sample Applicant',
+    email: 'applicant@example.com',
+    phone: '+91 9000000004',
+    countryCode: '+91',
+    message:
+      'I have designed post-tensioned bridges for nine years, four of them as lead engineer, and could start in February.',
+    site: 'contact',
+    position: 'Senior Bridge Engineer',
+    state: 'new',
+    hoursAgo: 6,
+  },
 ];

@@ -69,7 +69,7 @@ describe('sample records', () => {
       faultsOf(newsInputSchema, { ...item, photo: `/uploads/${item.photo}.jpg` }),
     );
     const openings = sampleOpenings.flatMap((opening) => faultsOf(openingInputSchema, opening));
-    const enquiries = sampleEnquiries.flatMap(({ hoursAgo, ...enquiry }) =>
+    const enquiries = sampleEnquiries.flatMap(({ hoursAgo, position, ...enquiry }) =>
       faultsOf(enquiryInputSchema, enquiry),
     );
     expect([...activities, ...news, ...openings, ...enquiries]).toEqual([]);
@@ -95,6 +95,11 @@ describe('sample records', () => {
     for (const { title, projectTitle, project } of sampleActivities) {
       expect(projectTitle === undefined ? project : titles.has(projectTitle), title).toBeTruthy();
     }
+  });
+
+  test('every application finds its opening', () => {
+    const positions = sampleOpenings.map((opening) => opening.position);
+    for (const { position } of sampleEnquiries) if (position) expect(positions).toContain(position);
   });
 
   test('projects lie in India and name their state as the map does', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { COLLECTIONS } from '@plinth/schemas/collections';
+import type { EnquiryInput } from '@plinth/schemas/enquiries';
 import type { Photo } from '@plinth/schemas/fields';
 import { parseInput } from '@plinth/schemas/input';
 import { Types } from 'mongoose';
@@ -9,6 +10,7 @@ import { sampleNews } from '../../sample/company/news.ts';
 import { sampleOpenings } from '../../sample/company/openings.ts';
 import { sampleProjects } from '../../sample/company/projects.ts';
 import { SAMPLE_PHOTOS, type SamplePhotoName } from '../../sample/photos.ts';
+import type { SampleEnquiry } from '../../sample/types.ts';
 import type { CollectionDefinition, Presented, StoredRecord } from '../collections/definition.ts';
 import { type Author, createRecord, findStored, updateRecord } from '../collections/write.ts';
 import { duplicateField } from '../database/connection.ts';
@@ -88,10 +90,10 @@ export async function seedRecords(addresses: SampleFileUrls, { now, logger }: Se
   await seedAll(
     author,
     enquiries,
-    sampleEnquiries.map(({ hoursAgo, ...enquiry }) => ({
+    sampleEnquiries.map((enquiry) => ({
       key: enquiry.email,
-      createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
-      input: enquiry,
+      createdAt: new Date(now.getTime() - enquiry.hoursAgo * HOUR_MS),
+      input: enquiryInputOf(enquiry),
     })),
   );
   await handleEnquiries(author);
@@ -128,12 +130,18 @@ async function seedOne<S extends StoredRecord, I extends object, O extends Prese
 
 /** Those that are no longer new have been read, as they would be if somebody had worked on them. */
 async function handleEnquiries(author: Author): Promise<void> {
-  for (const [index, { hoursAgo: _, ...enquiry }] of sampleEnquiries.entries()) {
+  for (const [index, enquiry] of sampleEnquiries.entries()) {
     if (enquiry.state === undefined || enquiry.state === 'new') continue;
     const id = idOf(enquiries, enquiry.email, index).toHexString();
     if (await EnquiryModel.exists({ _id: id, readAt: null }))
-      await updateRecord(enquiries, id, enquiry, author);
+      await updateRecord(enquiries, id, enquiryInputOf(enquiry), author);
   }
+}
+
+function enquiryInputOf({ hoursAgo, position, ...enquiry }: SampleEnquiry): EnquiryInput {
+  if (position === undefined) return enquiry;
+  const index = sampleOpenings.findIndex((opening) => opening.position === position);
+  return { ...enquiry, opening: idOf(hiring, position, index).toHexString(), subject: position };
 }
 
 /**
