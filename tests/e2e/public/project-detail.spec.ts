@@ -67,7 +67,7 @@ test('a project shows its facts, description, key points, figures, photos and ac
   await expect(page.getByRole('link', { name: 'Dams' })).toBeVisible();
   const tops = await Promise.all(
     ['Nobody was hurt.', 'Services', 'Key points'].map(
-      async (text) => (await page.getByText(text, { exact: true }).boundingBox())?.y ?? 0,
+      async (text) => (await page.locator('.project').getByText(text, { exact: true }).boundingBox())?.y ?? 0,
     ),
   );
   const photosTop = (await photoSlider(page).boundingBox())?.y ?? 0;

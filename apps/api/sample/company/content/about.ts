@@ -23,10 +23,10 @@ export const about: SampleContent['about'] = {
     {
       Header: 'The company in figures',
       Figures: [
-        { number: '1987', label: 'founded in Pune, with a bridge of 24 m' },
-        { number: '2,150', label: 'employees' },
-        { number: '420 m', label: 'the longest span that we have built' },
-        { number: '168 m', label: 'the tallest towers' },
+        { number: '1987', label: 'Founded in Pune, with a bridge of 24 m' },
+        { number: '2,150', label: 'Employees' },
+        { number: '420 m', label: 'Our longest span' },
+        { number: '168 m', label: 'Our tallest towers' },
       ],
       Points: points(
         'Nineteen projects on this site, with a contract value of ₹ 7,209 cr',
