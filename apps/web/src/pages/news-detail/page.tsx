@@ -66,12 +66,12 @@ function NewsPage({ item }: { item: NewsItem }) {
           <div className="news-article-side">
             <LocalDate className="news-article-date" iso={date} />
             <ShareLinks title={title} url={publicAddress(path)} />
-            <Press photo={photo} />
           </div>
           <div className="news-article-text">
             {details && <p className="news-article-lead">{details}</p>}
             <Prose texts={[content]} />
           </div>
+          <Press photo={photo} />
         </Container>
       </article>
       <MoreNews id={_id} />

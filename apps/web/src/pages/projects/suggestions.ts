@@ -8,7 +8,7 @@ export type Suggestion = { label: string; to: string };
 const MAX_SUGGESTIONS = 3;
 
 /** Share of the letter pairs that a search and a name must have in common. */
-const SIMILAR = 0.4;
+const SIMILAR = 0.5;
 
 /**
  * Where a visitor may find something whose search found nothing: under the filters that were chosen, each alone, under the
