@@ -407,6 +407,25 @@ const contact: AdminField[] = [
       MapNeedsScript: 'The map without JavaScript',
     }),
   ),
+  ...section(
+    'Fields and messages of the contact form',
+    texts('contact', {
+      NameLabel: 'Name',
+      NameMissing: 'Name: empty',
+      EmailLabel: 'E-mail',
+      EmailMissing: 'E-mail: empty',
+      EmailInvalid: 'E-mail: not an address',
+      CountryLabel: 'Country',
+      CountryChoice: 'Country: no choice yet',
+      CountryMissing: 'Country: empty',
+      PhoneMissing: 'Phone number: empty',
+      MessageMissing: 'Message: empty',
+      SendButton: 'Button',
+      SendingButton: 'Button while sending',
+      SentMessage: 'Sent',
+      NotSentMessage: 'Not sent, before the reason',
+    }),
+  ),
 ];
 
 const about: AdminField[] = [

@@ -41,6 +41,7 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
   const [isHydrated, setIsHydrated] = useState(false);
   const isInFlight = useRef(false);
   const codeSelect = useRef<HTMLSelectElement>(null);
+  const texts = useTexts('contact');
 
   useEffect(() => {
     setIsHydrated(true);
@@ -59,7 +60,7 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
     const form = event.currentTarget;
     if (isInFlight.current) return;
     const values = valuesOf(new FormData(form));
-    const found = findErrors(values, { hasCountry, hasMessage });
+    const found = findErrors(values, { hasCountry, hasMessage }, texts);
     if (Object.keys(found).length > 0) {
       setSending({ state: 'idle' });
       showErrors(form, found);
@@ -114,7 +115,7 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
       onSubmit={handleSubmit}
       onInput={handleInput}
     >
-      <Field name="name" label="Name" error={errors.name}>
+      <Field name="name" label={texts.NameLabel} error={errors.name}>
         {(control) => (
           <input
             {...control}
@@ -126,7 +127,7 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
           />
         )}
       </Field>
-      <Field name="email" label="E-mail" error={errors.email}>
+      <Field name="email" label={texts.EmailLabel} error={errors.email}>
         {(control) => (
           <input
             {...control}
@@ -139,7 +140,7 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
         )}
       </Field>
       {hasCountry && (
-        <Field name="country" label="Country" error={errors.country}>
+        <Field name="country" label={texts.CountryLabel} error={errors.country}>
           {(control) => (
             <select
               {...control}
@@ -148,7 +149,7 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
               defaultValue={kept?.country ?? ''}
               onChange={(event) => handleCountry(event.target.value)}
             >
-              <option value="">Choose your country</option>
+              <option value="">{texts.CountryChoice}</option>
               {COUNTRIES.map(({ name, code }) => (
                 <option key={code}>{name}</option>
               ))}
@@ -192,11 +193,15 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
         disabled={sending.state === 'sending'}
         hasArrow={sending.state !== 'sending'}
       >
-        {sending.state === 'sending' ? 'Sending...' : 'Send message'}
+        {sending.state === 'sending' ? texts.SendingButton : texts.SendButton}
       </Button>
       <div role="status" id={FORM_STATUS_ID} className={`contact-form-status contact-form-${sending.state}`}>
-        {sending.state === 'sent' && <p>Success! Your message has been sent.</p>}
-        {sending.state === 'failed' && <p>Failed to send message. {sending.text}</p>}
+        {sending.state === 'sent' && <p>{texts.SentMessage}</p>}
+        {sending.state === 'failed' && (
+          <p>
+            {texts.NotSentMessage} {sending.text}
+          </p>
+        )}
       </div>
     </form>
   );
