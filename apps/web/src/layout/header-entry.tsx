@@ -22,7 +22,6 @@ export function HeaderEntry({ entry, pathname, isOpen, onToggle, onHover, onUnho
   const submenuId = useId();
   const { name, link, submenu = [] } = entry;
   const isActive = isActiveEntry(entry, pathname);
-  const current = (to: string) => (to === pathname ? 'page' : undefined);
   const byMouse = (act: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') act();
   };
@@ -30,7 +29,7 @@ export function HeaderEntry({ entry, pathname, isOpen, onToggle, onHover, onUnho
   if (submenu.length === 0) {
     return (
       <li className="header-entry" data-active={isActive || undefined}>
-        <SmartLink className="header-link" to={link} aria-current={current(link)} onClick={onFollow}>
+        <SmartLink className="header-link" to={link} marksCurrent onClick={onFollow}>
           {name}
         </SmartLink>
       </li>
@@ -43,12 +42,7 @@ export function HeaderEntry({ entry, pathname, isOpen, onToggle, onHover, onUnho
       onPointerEnter={byMouse(onHover)}
       onPointerLeave={byMouse(onUnhover)}
     >
-      <SmartLink
-        className="header-link header-parent-link"
-        to={link}
-        aria-current={current(link)}
-        onClick={onFollow}
-      >
+      <SmartLink className="header-link header-parent-link" to={link} marksCurrent onClick={onFollow}>
         {name}
       </SmartLink>
       <button
@@ -65,19 +59,14 @@ export function HeaderEntry({ entry, pathname, isOpen, onToggle, onHover, onUnho
       <ul id={submenuId} className="header-submenu">
         {link !== NO_LINK && (
           <li className="header-own-page">
-            <SmartLink className="header-item" to={link} aria-current={current(link)} onClick={onFollow}>
+            <SmartLink className="header-item" to={link} marksCurrent onClick={onFollow}>
               {name}
             </SmartLink>
           </li>
         )}
         {submenu.map((item) => (
           <li key={`${item.name} ${item.link}`}>
-            <SmartLink
-              className="header-item"
-              to={item.link}
-              aria-current={current(item.link)}
-              onClick={onFollow}
-            >
+            <SmartLink className="header-item" to={item.link} marksCurrent onClick={onFollow}>
               {item.name}
             </SmartLink>
           </li>

@@ -94,7 +94,7 @@ type IconButtonProps = Omit<
   icon: ReactNode;
 };
 
-/** A button that shows an icon only. */
+/** A button that shows an icon only, and its name on hover. */
 export function IconButton({ label, ...props }: IconButtonProps) {
-  return <Button {...props} variant="icon" aria-label={label} />;
+  return <Button {...props} variant="icon" aria-label={label} title={label} />;
 }

@@ -1,6 +1,7 @@
 import 'swiper/css';
 import './slider.css';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { IconButton } from '../button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../icons.tsx';
 import { usePlayback } from '../use-playback.ts';
 import { useCarousel } from './use-carousel.ts';
@@ -76,19 +77,14 @@ function Carousel({ label, slides, autoplayMs, className = '' }: Props) {
           <p className="slider-counter" aria-hidden="true">
             {index + 1} / {count}
           </p>
-          <SliderButton name="Previous slide" onClick={() => handleStep(-1)}>
-            <ArrowLeftIcon />
-          </SliderButton>
-          <SliderButton name="Next slide" onClick={() => handleStep(1)}>
-            <ArrowRightIcon />
-          </SliderButton>
+          <IconButton label="Previous slide" icon={<ArrowLeftIcon />} onClick={() => handleStep(-1)} />
+          <IconButton label="Next slide" icon={<ArrowRightIcon />} onClick={() => handleStep(1)} />
           {autoplayMs !== undefined && (
-            <SliderButton
-              name={isPaused ? 'Start the slides' : 'Pause the slides'}
+            <IconButton
+              label={isPaused ? 'Start the slides' : 'Pause the slides'}
+              icon={isPaused ? <PlayIcon /> : <PauseIcon />}
               onClick={isPaused ? play : pause}
-            >
-              {isPaused ? <PlayIcon /> : <PauseIcon />}
-            </SliderButton>
+            />
           )}
         </div>
       )}
@@ -121,15 +117,5 @@ function Carousel({ label, slides, autoplayMs, className = '' }: Props) {
         {announced === index && positionOf(index)}
       </p>
     </section>
-  );
-}
-
-type ButtonProps = { name: string; onClick: () => void; children: ReactNode };
-
-function SliderButton({ name, onClick, children }: ButtonProps) {
-  return (
-    <button type="button" className="slider-button" aria-label={name} title={name} onClick={onClick}>
-      {children}
-    </button>
   );
 }

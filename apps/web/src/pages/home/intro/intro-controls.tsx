@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { IconButton } from '../../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../../../ui/icons.tsx';
 import type { usePlayback } from '../../../ui/use-playback.ts';
 
@@ -35,20 +36,15 @@ export function IntroControls({ count, index, turn, goTo, playback }: Props) {
       <div className="intro-buttons">
         {count > 1 && (
           <div className="intro-buttons" {...holdProps}>
-            <IntroButton name="Previous project" onClick={() => goTo(index - 1)}>
-              <ArrowLeftIcon />
-            </IntroButton>
-            <IntroButton name="Next project" onClick={() => goTo(index + 1)}>
-              <ArrowRightIcon />
-            </IntroButton>
+            <IconButton label="Previous project" icon={<ArrowLeftIcon />} onClick={() => goTo(index - 1)} />
+            <IconButton label="Next project" icon={<ArrowRightIcon />} onClick={() => goTo(index + 1)} />
           </div>
         )}
-        <IntroButton
-          name={isRunning ? 'Pause the slider' : 'Play the slider'}
+        <IconButton
+          label={isRunning ? 'Pause the slider' : 'Play the slider'}
+          icon={isRunning ? <PauseIcon /> : <PlayIcon />}
           onClick={isRunning ? pause : play}
-        >
-          {isRunning ? <PauseIcon /> : <PlayIcon />}
-        </IntroButton>
+        />
       </div>
     </div>
   );
@@ -95,15 +91,5 @@ function SlideProgress({ isRunning, onEnd }: { isRunning: boolean; onEnd: () => 
     >
       <div className="intro-progress-bar" />
     </div>
-  );
-}
-
-type ButtonProps = { name: string; onClick: () => void; children: ReactNode };
-
-function IntroButton({ name, onClick, children }: ButtonProps) {
-  return (
-    <button type="button" className="intro-button" aria-label={name} onClick={onClick}>
-      {children}
-    </button>
   );
 }
