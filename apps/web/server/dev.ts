@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { createServer as createViteServer } from 'vite';
 import { createRequestListener } from './app.ts';
@@ -15,6 +16,12 @@ const server = createHttpServer();
 const vite = await createViteServer({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server } },
+});
+// The footer links to this file, which the build writes.
+vite.middlewares.use('/licences.txt', async (_request, response) => {
+  const built = readFile(new URL('../dist/client/licences.txt', import.meta.url), 'utf8');
+  const text = await built.catch(() => 'npm run build writes the licences of all bundled packages here.\n');
+  response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 });
 const renderer = createRenderer({
   config,
