@@ -38,7 +38,7 @@ function isAllowed(expression) {
   );
 }
 
-/** The licence as the package itself tells it: the lock file knows the registry's word only. */
+/** The licence that the package itself names; the lock file has the registry's entry only. */
 function licenceOf(path) {
   let manifest = {};
   try {

@@ -4,7 +4,10 @@ import { findDefect } from './judge.ts';
 import type { Operation } from './operations.ts';
 import { type FuzzRequest, requestsTo } from './requests.ts';
 
-/** Requests under way at the same time. */
+/** Of everything that a run generates; `FUZZ_SEED` repeats a run. */
+export const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
+
+/** Requests in flight at the same time. */
 const CONCURRENCY = 12;
 
 /** Records that may gather in a collection before the oldest is deleted: lists shall stay short. */
@@ -26,19 +29,19 @@ export type Outcome = {
   slowestMs: number;
 };
 
-type Run = { origin: string; token: string; operations: Operation[]; requests: number; seed: number };
+type Run = { origin: string; token: string; operations: Operation[]; requests: number };
 
 type Job = { operation: Operation; request: FuzzRequest };
 
-/** Sends that many requests over all operations, in an order that the seed decides, and judges every response. */
-export async function runFuzz({ origin, token, operations, requests, seed }: Run): Promise<Outcome> {
+/** Sends that many requests over all operations, in an order that `SEED` decides, and judges every response. */
+export async function runFuzz({ origin, token, operations, requests }: Run): Promise<Outcome> {
   const outcome: Outcome = { sent: 0, byStatus: new Map(), failures: [], slowestMs: 0 };
-  const jobs = jobsOf(operations, requests, seed);
+  const jobs = jobsOf(operations, requests);
   const known = new Known(origin, token);
   const worker = async () => {
     for (let job = jobs.pop(); job !== undefined; job = jobs.pop()) {
       const defect = await attempt(job, { origin, token, known, outcome });
-      if (defect !== undefined) outcome.failures.push(`${defect}\n    ${describe(job, seed)}`);
+      if (defect !== undefined) outcome.failures.push(`${defect}\n    ${describe(job)}`);
       if (outcome.failures.length >= 40) return;
     }
   };
@@ -46,14 +49,14 @@ export async function runFuzz({ origin, token, operations, requests, seed }: Run
   return outcome;
 }
 
-function jobsOf(operations: Operation[], requests: number, seed: number): Job[] {
+function jobsOf(operations: Operation[], requests: number): Job[] {
   const shareOf = ({ path }: Operation) => SLOW.find(([pattern]) => pattern.test(path))?.[1] ?? 1;
   const shares = operations.reduce((sum, operation) => sum + shareOf(operation), 0);
   const jobs = operations.flatMap((operation) => {
     const numRuns = Math.ceil((requests / shares) * shareOf(operation));
-    return fc.sample(requestsTo(operation), { numRuns, seed }).map((request) => ({ operation, request }));
+    return fc.sample(requestsTo(operation), { numRuns, seed: SEED }).map((request) => ({ operation, request }));
   });
-  return fc.sample(fc.shuffledSubarray(jobs, { minLength: jobs.length }), { numRuns: 1, seed })[0] ?? jobs;
+  return fc.sample(fc.shuffledSubarray(jobs, { minLength: jobs.length }), { numRuns: 1, seed: SEED })[0] ?? jobs;
 }
 
 type Attempt = { origin: string; token: string; known: Known; outcome: Outcome };
@@ -164,8 +167,8 @@ class Known {
 }
 
 /** Enough to send it again. */
-function describe({ operation, request }: Job, seed: number): string {
+function describe({ operation, request }: Job): string {
   const body = request.body === undefined ? '' : ` ${request.body.toString('latin1').slice(0, 600)}`;
   const headers = JSON.stringify(request.headers);
-  return `seed ${seed}: ${request.method} ${operation.path}${request.query} ${JSON.stringify(request.fillings)} ${request.session} ${headers}${body}`;
+  return `seed ${SEED}: ${request.method} ${operation.path}${request.query} ${JSON.stringify(request.fillings)} ${request.session} ${headers}${body}`;
 }

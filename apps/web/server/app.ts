@@ -151,7 +151,7 @@ function withoutEndSlashes(path: string): string {
   return `/${path.slice(start, end)}`;
 }
 
-/** What the page itself could not tell: an error of this server, or a request that cannot be read. */
+/** What no page reports: an error of this server, or a request that cannot be read. */
 function handleError(logger: Logger, showsStacks: boolean): ErrorRequestHandler {
   return (error, request, response, next) => {
     const status = statusOf(error);

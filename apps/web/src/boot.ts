@@ -4,7 +4,7 @@
  * loaded, or as soon as the visitor does something.
  */
 
-/** A picture that never arrives must not keep the application away. */
+/** The application starts after this time, even if a picture never arrives. */
 const LATEST_START_MS = 4_000;
 
 const waiting = new AbortController();

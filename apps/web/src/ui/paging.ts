@@ -23,7 +23,7 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
   });
 }
 
-/** An address with one search parameter changed, the others kept; an empty value removes it. */
+/** A URL with one search parameter changed; an empty value removes it. */
 export function withParam(pathname: string, search: string, name: string, value: string): string {
   const params = new URLSearchParams(search);
   if (value === '') params.delete(name);

@@ -15,7 +15,7 @@ const ACTIVITIES_MENU = [
   { name: 'Residential', link: '/residential' },
 ];
 
-/** Logo and menu; the entries are the specification's, in its order. */
+/** Logo and menu; docs/product.md lists the entries. */
 export const navbar: SampleContent['navbar'] = {
   logo: '/logo.svg',
   siteName: 'Vastara Constructions',

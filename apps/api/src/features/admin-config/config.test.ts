@@ -49,7 +49,7 @@ test.each(SECTION_KEYS)(
   },
 );
 
-test('the modules begin with the five of the specification, at its paths', () => {
+test('the modules begin with the five collections, at their paths', () => {
   expect(config.modules.slice(0, 5).map((module) => module.path)).toEqual([
     '/admin/projects',
     '/admin/activities',

@@ -207,7 +207,7 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
   );
 }
 
-/** After the form was sent without scripts, the server's page tells how that went. */
+/** After the form was sent without scripts, the server's page reports the result. */
 function sendingAtFirst(refused: RefusedEnquiry | undefined, search: string): Sending {
   if (refused) return refused.text === '' ? { state: 'idle' } : { state: 'failed', text: refused.text };
   return { state: new URLSearchParams(search).get(SENT_PARAM) === 'sent' ? 'sent' : 'idle' };

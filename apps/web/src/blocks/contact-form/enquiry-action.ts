@@ -16,7 +16,7 @@ export type RefusedEnquiry = {
 /** The `id` of the element that holds the form; links to the form have it as their hash. */
 export const FORM_SECTION_ID = 'enquiry';
 
-/** The `id` of the element that tells how sending went. */
+/** The `id` of the element that reports the result of sending. */
 export const FORM_STATUS_ID = 'enquiry-status';
 
 /** `?enquiry=sent` is the page that thanks for an enquiry sent without scripts. */

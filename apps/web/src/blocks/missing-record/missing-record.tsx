@@ -11,7 +11,7 @@ import { useTexts } from '../../wording/use-texts.tsx';
 type Props = {
   /** What the page shows when it has it: "Project". */
   title: string;
-  /** The specification's words. */
+  /** docs/product.md, "Errors and messages". */
   loading: string;
   notFound: string;
   /** Null while the record is being loaded. */
