@@ -1,15 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { sendCachedResponse } from '@plinth/http/cached-response';
 import { logWhenClosed, requestIdOf } from '@plinth/http/request-log';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { AppContext } from './app-context.ts';
 import { uploadsHandler } from './features/media/uploads.ts';
 import { withDeadline } from './http/deadline.ts';
-import { errorHandler } from './http/error-handler.ts';
+import { errorHandler, sendProblem } from './http/error-handler.ts';
 import { logCached } from './http/request-log.ts';
 import { trustedHops } from './http/trust-proxy.ts';
-import { notFound } from './problems.ts';
+import { notFound, unavailable } from './problems.ts';
 import { apiRoutes } from './routes.ts';
 
 /** The Express application, for every request that has no cached response. */
@@ -20,6 +20,7 @@ function createApp(context: AppContext): Express {
   app.disable('etag');
   app.set('trust proxy', trustedHops(context.config.trustProxy));
   app.use(securityHeaders(context));
+  app.use(requireReady(context));
   app.use('/api', withDeadline(context.logger), apiRoutes(context));
   app.use('/uploads', uploadsHandler(context));
   app.use(() => {
@@ -27,6 +28,14 @@ function createApp(context: AppContext): Express {
   });
   app.use(errorHandler(context.logger));
   return app;
+}
+
+/** Until the database is prepared, reads would show a site without its content. Only health checks get through. */
+function requireReady({ lifecycle }: AppContext): RequestHandler {
+  return (request, response, next) => {
+    if (lifecycle.ready || request.path === '/api/health') next();
+    else sendProblem(response, unavailable(1));
+  };
 }
 
 /** The whole service: cached responses first, then the application; one log line for each request. */

@@ -15,9 +15,11 @@ test('GET /health returns 200 when the service can be used', async () => {
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('GET /health returns 503 until the start tasks are done', async () => {
+test('everything responds 503 until the start tasks are done, and /health says that the database is up', async () => {
   api.context.lifecycle.ready = false;
-  const response = await api.request.get('/api/health');
+  const health = await api.request.get('/api/health');
+  const content = await api.request.get('/api/content/site');
   api.context.lifecycle.ready = true;
-  expect([response.status, response.body.status, response.body.database]).toEqual([503, 'unavailable', 'up']);
+  expect([health.status, health.body.status, health.body.database]).toEqual([503, 'unavailable', 'up']);
+  expect([content.status, content.headers['retry-after']]).toEqual([503, '1']);
 });
