@@ -24,16 +24,13 @@ const PLAIN_PAGES = [
   'contact',
   'career',
   'leadership',
-  'health',
-  'sustainability',
   'values',
-  'deliver',
   'nri',
   'services',
-  'privacy',
-  'disclaimer',
-  'terms',
 ];
+
+/** Pages that consist of a section of the content. */
+const CONTENT_PAGES = ['health', 'sustainability', 'deliver', 'privacy', 'disclaimer', 'terms'];
 
 /** Project lists that are narrowed to a service (docs/product.md, "Projects"). */
 const SERVICE_PATHS = ['ongoing', 'commercial', 'residential'];
@@ -79,6 +76,7 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
           children: [
             { index: true, ...page('home') },
             ...PLAIN_PAGES.map((name) => ({ path: name, ...page(name) })),
+            ...CONTENT_PAGES.map((path) => ({ path, ...page('content') })),
             ...SERVICE_PATHS.map((path) => ({ path, ...page('projects') })),
             { path: 'projects/:id', ...page('project-detail') },
             { path: 'activities/:id', ...page('activity-detail') },
