@@ -54,9 +54,13 @@ function jobsOf(operations: Operation[], requests: number): Job[] {
   const shares = operations.reduce((sum, operation) => sum + shareOf(operation), 0);
   const jobs = operations.flatMap((operation) => {
     const numRuns = Math.ceil((requests / shares) * shareOf(operation));
-    return fc.sample(requestsTo(operation), { numRuns, seed: SEED }).map((request) => ({ operation, request }));
+    return fc
+      .sample(requestsTo(operation), { numRuns, seed: SEED })
+      .map((request) => ({ operation, request }));
   });
-  return fc.sample(fc.shuffledSubarray(jobs, { minLength: jobs.length }), { numRuns: 1, seed: SEED })[0] ?? jobs;
+  return (
+    fc.sample(fc.shuffledSubarray(jobs, { minLength: jobs.length }), { numRuns: 1, seed: SEED })[0] ?? jobs
+  );
 }
 
 type Attempt = { origin: string; token: string; known: Known; outcome: Outcome };
