@@ -1,3 +1,4 @@
+import type { AdminConfig } from '@plinth/schemas/admin-config';
 import { binEntrySchema } from '@plinth/schemas/changes';
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import type { Usage } from '@plinth/schemas/media';
@@ -53,7 +54,8 @@ function wordsOf(name: CollectionName, thing: string, titles: string[], amount: 
 
 /** Asks, deletes the records one request each, and offers to undo it. Resolves to whether all were deleted. */
 export function useDeleteRecords(name: CollectionName) {
-  const { collections } = useAdminConfig();
+  const config = useAdminConfig();
+  const { collections } = config;
   const endpoint = apiPath(collections[name].endpoint);
   const queryClient = useQueryClient();
   const confirm = useConfirm();
@@ -76,7 +78,7 @@ export function useDeleteRecords(name: CollectionName) {
     const usages = await findUsages(name, ids);
     const isSure = await confirm({
       title: ask,
-      body: <DeleteNote titles={titles} usages={usages} />,
+      body: <DeleteNote titles={titles} usages={usages.map((usage) => nameOf(config, usage))} />,
       confirm: 'Delete',
       isDangerous: true,
     });
@@ -100,9 +102,13 @@ export function useDeleteRecords(name: CollectionName) {
 /** Most records that the question names; it counts the others. */
 const MAX_NAMED = 8;
 
-function DeleteNote({ titles, usages }: { titles: string[]; usages: Usage[] }) {
-  const config = useAdminConfig();
-  const kindOf = ({ collection }: Usage) => findCollection(config, collection)?.thing ?? 'Page';
+/** `Activity: The first pile`; records of the site content are pages. */
+function nameOf(config: AdminConfig, { collection, title }: Usage): string {
+  return `${findCollection(config, collection)?.thing ?? 'Page'}: ${title}`;
+}
+
+/** The body of the question; the dialog stands outside the context of the configuration. */
+function DeleteNote({ titles, usages }: { titles: string[]; usages: string[] }) {
   return (
     <>
       <NamedList names={titles} />
@@ -111,7 +117,7 @@ function DeleteNote({ titles, usages }: { titles: string[]; usages: Usage[] }) {
           <p className="error-box-title">
             {titles.length === 1 ? 'This is referred to by:' : 'These are referred to by:'}
           </p>
-          <NamedList names={usages.map((usage) => `${kindOf(usage)}: ${usage.title}`)} />
+          <NamedList names={usages} />
         </div>
       )}
       <p className="hint">It goes to the bin, where it can be restored for 30 days.</p>
