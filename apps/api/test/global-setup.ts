@@ -16,13 +16,16 @@ const DOWNLOADS = process.env.MONGOMS_DOWNLOAD_MIRROR ?? 'https://fastdl.mongodb
 const REACHABLE_TIMEOUT_MS = 3_000;
 const DOWNLOAD_TIMEOUT_MS = 120_000;
 
+/** A driver sends it when a reader leaves a long result early, as a visitor does who cancels a download. */
+const SENT_ELSEWHERE = /^killCursors/;
+
 type TestDatabase = { name: string; uri: string; stop(): Promise<unknown> };
 
 /** Starts a real MongoDB where one can be had, the embedded database otherwise, and says which and why. */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
   const database = process.env.MONGODB_TEST_URI
     ? givenMongo(process.env.MONGODB_TEST_URI)
-    : await memoryServer().catch((error: Error) => embeddedServer(error.message));
+    : await memoryServer().catch((error: Error) => embeddedServer(project, error.message));
   process.stdout.write(`API tests run on ${database.name}.\n`);
   // `npm test` repeats it in its closing lines.
   if (process.env.TEST_DATABASE_REPORT) writeFileSync(process.env.TEST_DATABASE_REPORT, database.name);
@@ -66,16 +69,30 @@ async function assertDownloadable(): Promise<void> {
   process.stdout.write(`Downloading mongod from ${DOWNLOADS}; it is cached for the next run.\n`);
 }
 
-async function embeddedServer(reason: string): Promise<TestDatabase> {
+async function embeddedServer(project: TestProject, reason: string): Promise<TestDatabase> {
   const directory = await mkdtemp(join(tmpdir(), 'plinth-api-test-'));
   // Strict: a filter or sort without an index is refused, as it would scan 100,000 records.
   const server = await startEmbeddedMongo({ dataDir: directory, strict: true });
   const stop = async () => {
+    const unsent = (await isWholeRun(project))
+      ? server.unused().filter((feature) => !SENT_ELSEWHERE.test(feature))
+      : [];
     await server.close();
     await rm(directory, { recursive: true, force: true });
     if (server.refusals.length > 0) throw new Error(`The database refused: ${server.refusals.join('; ')}`);
+    if (unsent.length > 0)
+      throw new Error(
+        `packages/embedded-mongo/src/supported.ts lists what nothing sends: ${unsent.join(', ')}`,
+      );
   };
   return { name: `the embedded database (${reason})`, uri: server.uri, stop };
+}
+
+/** Whether all test files ran, and not only those that somebody named. */
+async function isWholeRun(project: TestProject): Promise<boolean> {
+  const { testFiles } = await project.globTestFiles();
+  const ran = project.vitest.state.getTestModules().filter((module) => module.project === project);
+  return ran.length === testFiles.length;
 }
 
 function onPath(name: string): string | undefined {

@@ -87,8 +87,21 @@ await measure(`insert ${enquiryCount} long enquiries`, () =>
 const ids = Array.from({ length: 1_001 }, () => new ObjectId());
 await measure('find 1,001 _ids', () => projects.find({ _id: { $in: ids } }).toArray());
 await measure('unindexed sort, first 20', () => projects.find().sort({ value: 1 }).limit(20).toArray());
-await measure('unindexed search', () => projects.find({ text: /absent/i }).toArray());
-await measure('distinct values', () => projects.distinct('value'));
+await measure('unindexed search', () =>
+  projects.find({ text: { $regex: 'absent', $options: 'i' } }).toArray(),
+);
+await measure('group by an unindexed field', () =>
+  projects.aggregate([{ $group: { _id: '$value', count: { $sum: 1 } } }]).toArray(),
+);
+await measure('group by an indexed field', () =>
+  projects
+    .aggregate([
+      { $match: { state: { $gt: '' } } },
+      { $sort: { state: 1, createdAt: -1 } },
+      { $group: { _id: '$state', title: { $first: '$title' }, count: { $sum: 1 } } },
+    ])
+    .toArray(),
+);
 await measure('create an index', () => projects.createIndex({ value: 1 }));
 await measure('update all projects', () => projects.updateMany({}, { $inc: { value: 1 } }));
 await measure('delete half of the projects', () => projects.deleteMany({ value: { $lt: 50_000 } }));

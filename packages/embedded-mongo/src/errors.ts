@@ -10,18 +10,46 @@ export class MongoError extends Error {
   }
 }
 
-const CODE_NAMES = new Map(
-  `2 BadValue, 9 FailedToParse, 14 TypeMismatch, 15 Overflow, 20 IllegalOperation, 22 InvalidBSON,
-  26 NamespaceNotFound, 27 IndexNotFound, 28 PathNotViable, 40 ConflictingUpdateOperators, 43 CursorNotFound,
-  48 NamespaceExists, 50 MaxTimeMSExpired, 52 DollarPrefixedFieldName, 54 NotSingleValueField,
-  56 EmptyFieldName, 59 CommandNotFound,
-  66 ImmutableField, 67 CannotCreateIndex, 72 InvalidOptions, 73 InvalidNamespace, 85 IndexOptionsConflict,
-  86 IndexKeySpecsConflict, 123 NotAReplicaSet, 139 JSInterpreterFailure, 168 InvalidPipelineOperator,
-  171 CannotIndexParallelArrays, 175 QueryPlanKilled, 238 NotImplemented, 291 NoQueryExecutionPlans,
-  10334 BSONObjectTooLarge, 11000 DuplicateKey, 14031 OutOfDiskSpace`
-    .split(',')
-    .map((entry) => entry.trim().split(' ') as [code: string, name: string]),
-);
+/** Errors of one code that are thrown in several places. */
+export const badValue = (message: string) => new MongoError(2, message);
+export const failedToParse = (message: string) => new MongoError(9, message);
+export const typeMismatch = (message: string) => new MongoError(14, message);
+/** For what MongoDB can do, but the product does not need. */
+export const notImplemented = (what: string) =>
+  new MongoError(238, `${what} is not supported by the embedded database`);
+
+const CODE_NAMES: Record<number, string> = {
+  1: 'InternalError',
+  2: 'BadValue',
+  9: 'FailedToParse',
+  14: 'TypeMismatch',
+  15: 'Overflow',
+  20: 'IllegalOperation',
+  22: 'InvalidBSON',
+  26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
+  52: 'DollarPrefixedFieldName',
+  59: 'CommandNotFound',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
+  123: 'NotAReplicaSet',
+  171: 'CannotIndexParallelArrays',
+  175: 'QueryPlanKilled',
+  238: 'NotImplemented',
+  276: 'IndexBuildAborted',
+  291: 'NoQueryExecutionPlans',
+  10334: 'BSONObjectTooLarge',
+  11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
+};
 
 const INTERNAL_ERROR = 1;
 const OUT_OF_DISK_SPACE = 14031;
@@ -39,17 +67,5 @@ export function errorReply(error: unknown): Record<string, unknown> {
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);
   const extra = error instanceof MongoError ? error.extra : {};
-  return {
-    ok: 0,
-    errmsg: message,
-    code,
-    codeName: CODE_NAMES.get(String(code)) ?? `Location${code}`,
-    ...extra,
-  };
+  return { ok: 0, errmsg: message, code, codeName: CODE_NAMES[code] ?? `Location${code}`, ...extra };
 }
-
-export const badValue = (message: string) => new MongoError(2, message);
-export const failedToParse = (message: string) => new MongoError(9, message);
-export const typeMismatch = (message: string) => new MongoError(14, message);
-export const notImplemented = (what: string) =>
-  new MongoError(238, `${what} is not supported by the embedded database`);

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseProcess } from './process/database-process.ts';
 import { isListening, localSocket } from './process/socket.ts';
+import { allFeatures } from './supported.ts';
 
 export interface EmbeddedMongoOptions {
   /** The data directory; created with mode 0700 if it does not exist. */
@@ -13,7 +14,8 @@ export interface EmbeddedMongoOptions {
   dbName?: string;
   /**
    * For tests: a filter or sort without a supporting index fails with code 291, unless the query has
-   * `comment: 'scan'`. These and all other rejected commands are collected in `refusals`.
+   * `comment: 'scan'`. These and all other rejected commands are collected in `refusals`, and what was used of
+   * `supported.ts` is counted for `unused`.
    */
   strict?: boolean;
   /** If another process serves the directory, connect to it instead of throwing DataDirInUseError. */
@@ -29,6 +31,8 @@ export interface EmbeddedMongo {
   pid: number | undefined;
   /** The commands rejected so far, in strict mode. */
   refusals: readonly string[];
+  /** The features in `supported.ts` that nothing has used so far, in strict mode. */
+  unused(): string[];
   /** Resolves with the reason if the database process ends without `close`. */
   failed: Promise<Error>;
   /** Completes running commands, flushes everything to disk and stops. */
@@ -62,6 +66,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
       owner: false,
       pid: undefined,
       refusals: [],
+      unused: () => [],
       failed: new Promise(() => undefined),
       close: async () => socket.release(),
     };
@@ -80,6 +85,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     owner: true,
     pid: child.pid,
     refusals: child.refusals,
+    unused: () => allFeatures().filter((feature) => !child.used.has(feature)),
     failed: child.failed,
     close: async () => {
       await child.close();

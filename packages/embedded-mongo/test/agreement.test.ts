@@ -1,10 +1,10 @@
 import {
   Binary,
-  BSONRegExp,
   type Collection,
   DBRef,
   Decimal128,
   type Document,
+  Long,
   ObjectId,
   Timestamp,
 } from 'mongodb';
@@ -17,44 +17,40 @@ async function idsOf(found: { toArray(): Promise<Document[]> }): Promise<unknown
   return (await found.toArray()).map(({ _id }) => _id);
 }
 
-describe('regular expressions', () => {
-  const texts = ['bridge', 'bridge\n', 'a\rb', 'a\nb', 'a\u00a0b', 'a b', 'a.b', '\nbridge', 'x{y', 'straße'];
+describe('a search for a text', () => {
+  const texts = [
+    'bridge',
+    'bridge\n',
+    'Bridge (old)',
+    'a.b',
+    'axb',
+    'STRASSE',
+    'straße',
+    '\\d{2}',
+    '^x$',
+    'a-b/c',
+  ];
   it.each<[string, string, string[]]>([
+    ['bridge', '', ['bridge', 'bridge\n']],
     ['^bridge$', '', ['bridge', 'bridge\n']],
-    ['^bridge$', 'm', ['bridge', 'bridge\n', '\nbridge']],
-    ['a.b', '', ['a\rb', 'a\u00a0b', 'a b', 'a.b']],
-    ['a.b', 's', ['a\rb', 'a\nb', 'a\u00a0b', 'a b', 'a.b']],
-    ['a\\sb', '', ['a\rb', 'a\nb', 'a b']],
-    ['a[\\s.]b', '', ['a\rb', 'a\nb', 'a b', 'a.b']],
+    ['^bridge', 'i', ['bridge', 'bridge\n', 'Bridge (old)']],
+    ['e \\(OLD\\)$', 'i', ['Bridge (old)']],
     ['a\\.b', '', ['a.b']],
-    ['x{', '', ['x{y']],
-    ['[]{]', '', ['x{y']],
-    ['^(?:STRA|dam)ß', 'i', ['straße']],
-    ['b.{2,4}e$', '', ['bridge', 'bridge\n', '\nbridge']],
-    ['a\\Db', '', ['a\rb', 'a\nb', 'a\u00a0b', 'a b', 'a.b']],
+    ['STRAßE', 'i', ['straße']],
+    ['\\\\d\\{2\\}', '', ['\\d{2}']],
+    ['\\^x\\$', '', ['^x$']],
+    ['a\\-b\\/c', '', ['a-b/c']],
   ])('/%s/%s agrees with PCRE', async (pattern, options, expected) => {
     await c.insertMany(texts.map((text) => ({ text })));
     const found = await c.find({ text: { $regex: pattern, $options: options } }).toArray();
     expect(found.map(({ text }) => text)).toEqual(expected);
   });
 
-  it('are values under $eq and patterns elsewhere', async () => {
-    await c.insertMany([
-      { _id: 1, a: 'dam' },
-      { _id: 2, a: new BSONRegExp('d') },
-    ] as Document[]);
-    expect(await idsOf(c.find({ a: { $eq: new BSONRegExp('d') } }))).toEqual([2]);
-    for (const filter of [{ a: /d/ }, { a: { $in: [/d/] } }, { a: { $all: [/d/] } }])
-      expect(await idsOf(c.find(filter))).toEqual([1, 2]);
-  });
-
-  it
-    .runIf(isEmbedded)
-    .each(['\\Adam', 'dam\\z', '\\Qdam\\E', '[[:alpha:]]', 'a++', '(?i)a', '\\u0061', '\\v'])(
-    'rejects %s, which JavaScript would read differently',
+  it.runIf(isEmbedded).each(['a.b', '(?i)a', '[ab]', '\\d', 'a|b', 'a*', 'a{2}', '\\Adam', 'a$b'])(
+    'is all that is supported of regular expressions: not %s',
     async (pattern) => {
       await c.insertOne({ a: 'dam' });
-      expect(await codeOf(c.find({ a: { $regex: pattern } }).toArray())).toBe(2);
+      expect(await codeOf(c.find({ a: { $regex: pattern } }).toArray())).toBe(238);
     },
   );
 });
@@ -63,22 +59,18 @@ describe.runIf(isEmbedded)('types without support', () => {
   it.each<[string, unknown]>([
     ['Decimal128', Decimal128.fromString('1')],
     ['Timestamp', new Timestamp({ t: 1, i: 1 })],
+    ['Int64', Long.fromString('5')],
+    ['Binary', new Binary(Buffer.from('x'))],
+    ['a regular expression', /x/],
     ['DBRef', new DBRef('things', new ObjectId())],
   ])('%s is rejected in filters, updates and documents', async (_, value) => {
     await c.insertMany([{ a: 1 }, { a: 2 }]);
-    expect(await codeOf(c.deleteMany({ a: { $ne: value } }))).toBe(2);
-    expect(await codeOf(c.find({ a: value }).toArray())).toBe(2);
-    expect(await codeOf(c.updateMany({}, { $set: { a: value } }))).toBe(2);
-    expect(await codeOf(c.insertOne({ a: { b: [value] } }))).toBe(2);
+    expect(await codeOf(c.deleteMany({ a: { $ne: value } }))).toBe(238);
+    expect(await codeOf(c.find({ a: value }).toArray())).toBe(238);
+    expect(await codeOf(c.updateMany({}, { $set: { a: value } }))).toBe(238);
+    expect(await codeOf(c.insertOne({ a: { b: [value] } }))).toBe(238);
     expect(await c.countDocuments()).toBe(2);
   });
-});
-
-it('reads in reverse insertion order with the hint $natural: -1', async () => {
-  await c.insertMany([{ _id: 2 }, { _id: 3 }, { _id: 1 }] as Document[]);
-  expect(await idsOf(c.find().hint({ $natural: -1 }))).toEqual([1, 3, 2]);
-  expect(await idsOf(c.find().hint({ $natural: 1 }))).toEqual([2, 3, 1]);
-  expect(await codeOf(c.find().hint({ $natural: 2 }).toArray())).toBe(2);
 });
 
 it('sorts an empty array before null, and indexes it as another value', async () => {
@@ -122,21 +114,12 @@ describe('field order', () => {
       ['b', 1],
       ['1', 2],
     ]);
-    expect(await codeOf(c.insertOne(document as unknown as Document))).toBe(2);
-    expect(await codeOf(c.find({ a: document }).toArray())).toBe(2);
+    expect(await codeOf(c.insertOne(document as unknown as Document))).toBe(238);
+    expect(await codeOf(c.find({ a: document }).toArray())).toBe(238);
   });
 });
 
 describe('_id', () => {
-  it('may be projected by paths below it', async () => {
-    await c.insertOne({ _id: { x: 1, y: 2 } as never, a: 3 });
-    const project = (projection: Document) => c.findOne({}, { projection });
-    expect(await project({ '_id.x': 1 })).toEqual({ _id: { x: 1 } });
-    expect(await project({ '_id.x': 1, a: 1 })).toEqual({ _id: { x: 1 }, a: 3 });
-    expect(await project({ '_id.x': 0 })).toEqual({ _id: { y: 2 }, a: 3 });
-    expect(await codeOf(project({ '_id.x': 0, a: 1 }))).toBe(31254);
-  });
-
   it('has no names that begin with $', async () => {
     expect(await codeOf(c.insertOne({ _id: { $a: 1 } as never }))).toBe(52);
   });
@@ -147,38 +130,29 @@ it('stores $-prefixed names below the top level as they are', async () => {
   expect(await c.findOne()).toEqual({ _id: 1, a: { $b: 1 } });
 });
 
-it.each<Document>([{ $and: [{ a: 1 }, { a: 2 }] }, { a: 1, 'a.b': 2 }, { $and: [{ a: 1 }], a: { $eq: 1 } }])(
-  'refuses to upsert from the contradicting filter %j',
-  async (filter) => {
-    expect(await codeOf(c.updateOne(filter, { $set: { x: 1 } }, { upsert: true }))).toBe(54);
-    expect(await c.countDocuments()).toBe(0);
-  },
-);
+it
+  .runIf(isEmbedded)
+  .each<Document>([
+    { $and: [{ a: 1 }, { a: 2 }] },
+    { a: 1, 'a.b': 2 },
+    { a: { $eq: 1 } },
+    { $or: [{ a: 1 }] },
+  ])('refuses to upsert from %j, whose equalities have to be inferred', async (filter) => {
+  expect(await codeOf(c.updateOne(filter, { $set: { x: 1 } }, { upsert: true }))).toBe(238);
+  expect(await c.countDocuments()).toBe(0);
+});
 
 it.runIf(isEmbedded)('rejects the versioned API, which it does not implement', async () => {
-  expect(await codeOf(db.command({ distinct: 'things', key: 'a', apiVersion: '1', apiStrict: true }))).toBe(
-    40415,
-  );
+  expect(await codeOf(db.command({ find: 'things', apiVersion: '1', apiStrict: true }))).toBe(40415);
 });
 
 it('matches long $in lists of every kind of value', async () => {
-  const values = [
-    1,
-    'x',
-    null,
-    new Date(5),
-    true,
-    2.5,
-    { p: 1 },
-    new Binary(Buffer.from('b')),
-    new ObjectId(),
-  ];
+  const values = [1, 'x', null, new Date(5), true, 2.5, { p: 1 }, new ObjectId()];
   await c.insertMany(values.map((a, _id) => ({ _id, a })) as Document[]);
   const others = Array.from({ length: 20 }, (_, i) => `other ${i}`);
   const found = (collection: Collection, list: unknown[]) =>
     idsOf(collection.find({ a: { $in: list } }).sort({ _id: 1 }));
   expect(await found(c, [...others, ...values])).toEqual(values.map((_, i) => i));
-  expect(await found(c, [...others, ...values.slice(0, 4), /^x/])).toEqual([0, 1, 2, 3]);
   await c.createIndex({ a: 1 });
   expect(await found(c, [...others, ...values])).toEqual(values.map((_, i) => i));
 });

@@ -1,4 +1,4 @@
-import { Decimal128, type Document, MongoClient } from 'mongodb';
+import { type Document, MongoClient } from 'mongodb';
 import { describe, expect, inject, it } from 'vitest';
 import { codeOf, isEmbedded, testDatabase } from './database.ts';
 
@@ -10,8 +10,7 @@ describe('a standalone server', async () => {
   const hello = await probe.db('admin').command({ hello: 1 });
   await probe.close();
 
-  it.runIf(hello.setName === undefined)('rejects change streams and transactions', async () => {
-    expect(await codeOf(c.aggregate([{ $changeStream: {} }]).toArray())).toBe(40573);
+  it.runIf(hello.setName === undefined)('rejects transactions', async () => {
     await c.insertOne({});
     const session = client.startSession();
     session.startTransaction();
@@ -31,7 +30,9 @@ describe('any server', () => {
     await c.insertMany(
       Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'a long enough text to look at' })),
     );
-    const slow = { $or: Array.from({ length: 60 }, (_, i) => ({ text: { $regex: `(.*)(.*)z${i}$` } })) };
+    const slow = {
+      $or: Array.from({ length: 100 }, (_, i) => ({ text: { $regex: `absent ${i}`, $options: 'i' } })),
+    };
     expect(await codeOf(c.find(slow).maxTimeMS(1).toArray())).toBe(50);
   });
 
@@ -50,39 +51,35 @@ describe('any server', () => {
 
 describe.runIf(isEmbedded)('the embedded server', () => {
   it.each<[string, () => Promise<unknown>, number]>([
-    ['JavaScript', () => c.find({ $where: 'true' }).toArray(), 139],
-    ['text search', () => c.find({ $text: { $search: 'x' } }).toArray(), 27],
-    ['geometry', () => c.find({ a: { $near: [1, 2] } }).toArray(), 2],
-    ['expressions in filters', () => c.find({ $expr: { $eq: [1, 1] } }).toArray(), 2],
+    ['other query operators', () => c.find({ a: { $size: 1 } }).toArray(), 2],
+    ['other logical operators', () => c.find({ $nor: [{ a: 1 }] }).toArray(), 2],
+    ['positions in arrays', () => c.find({ 'a.0': 1 }).toArray(), 238],
+    ['hints', () => c.find().hint({ _id: 1 }).toArray(), 40415],
+    ['collation', () => c.find({}, { collation: { locale: 'en' } }).toArray(), 40415],
     ['other stages', () => c.aggregate([{ $lookup: {} }]).toArray(), 40324],
-    ['expressions', () => c.aggregate([{ $group: { _id: { $year: '$a' } } }]).toArray(), 168],
-    ['computed projections', () => c.find({}, { projection: { b: '$a' } }).toArray(), 168],
-    ['collation', () => c.find({}, { collation: { locale: 'en' } }).toArray(), 238],
-    ['collation of an index', () => c.createIndex({ a: 1 }, { collation: { locale: 'en' } }), 67],
+    ['stages in another order', () => c.aggregate([{ $limit: 1 }, { $match: { a: 1 } }]).toArray(), 238],
+    ['expressions', () => c.aggregate([{ $group: { _id: { $year: '$a' } } }]).toArray(), 238],
+    [
+      'other accumulators',
+      () => c.aggregate([{ $group: { _id: '$a', m: { $max: '$a' } } }]).toArray(),
+      15952,
+    ],
+    ['computed projections', () => c.find({}, { projection: { b: '$a' } }).toArray(), 238],
+    ['projections below the top level', () => c.find({}, { projection: { 'a.b': 1 } }).toArray(), 238],
     ['text indexes', () => c.createIndex({ a: 'text' }), 67],
-    ['hashed indexes', () => c.createIndex({ a: 'hashed' }), 67],
-    ['wildcard indexes', () => c.createIndex({ '$**': 1 }), 67],
+    ['wildcard indexes', () => c.createIndex({ '$**': 1 }), 2],
     ['partial indexes', () => c.createIndex({ a: 1 }, { partialFilterExpression: { a: 1 } }), 67],
     ['sparse indexes', () => c.createIndex({ a: 1 }, { sparse: true }), 67],
-    ['capped collections', () => db.createCollection('capped', { capped: true, size: 4096 }), 238],
-    ['views', () => db.createCollection('view', { viewOn: 'things' }), 238],
-    ['pipelines as updates', () => c.updateOne({}, [{ $set: { a: 1 } }]), 9],
+    ['capped collections', () => db.createCollection('capped', { capped: true, size: 4096 }), 40415],
+    ['pipelines as updates', () => c.updateOne({}, [{ $set: { a: 1 } }]), 238],
     ['other update operators', () => c.updateOne({}, { $rename: { a: 'b' } }), 9],
-    ['array filters', () => c.updateOne({}, { $set: { 'a.$[x]': 1 } }, { arrayFilters: [{ x: 1 }] }), 40415],
-    ['the positional operator', () => c.updateOne({ a: 1 }, { $set: { 'a.$': 1 } }), 2],
-    ['decimals', () => c.insertOne({ a: Decimal128.fromString('1.5') }), 2],
+    ['updates below the top level', () => c.updateOne({}, { $set: { 'a.b': 1 } }), 238],
+    ['clauses of $push', () => c.updateOne({}, { $push: { a: { $each: [1] } } } as Document), 238],
+    ['array filters', () => c.updateOne({}, { $set: { a: 1 } }, { arrayFilters: [{ x: 1 }] }), 40415],
+    ['sums beyond 32 bits', () => c.updateOne({}, { $inc: { n: 2_000_000_000 } }), 2],
     ['more than one copy', () => c.insertOne({}, { writeConcern: { w: 3 } }), 2],
   ])('rejects %s', async (_, attempt, code) => {
-    await c.insertOne({ a: [1] });
+    await c.insertOne({ a: [1], n: 2_000_000_000 });
     expect(await codeOf(attempt())).toBe(code);
-  });
-
-  it('replies to what mongosh sends at startup', async () => {
-    const admin = client.db('admin');
-    expect(await admin.command({ buildInfo: 1 })).toMatchObject({ ok: 1 });
-    expect(await admin.command({ connectionStatus: 1 })).toMatchObject({ ok: 1 });
-    expect(await admin.command({ hostInfo: 1 })).toMatchObject({ ok: 1 });
-    expect(await admin.command({ getParameter: 1, featureCompatibilityVersion: 1 })).toMatchObject({ ok: 1 });
-    expect(await admin.command({ ping: 1 })).toEqual({ ok: 1 });
   });
 });

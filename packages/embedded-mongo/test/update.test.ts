@@ -1,4 +1,4 @@
-import { type Document, Double, Int32, Long, MongoServerError, ObjectId } from 'mongodb';
+import { type Document, Double, Int32, MongoServerError, ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { codeOf, testDatabase } from './database.ts';
 
@@ -19,32 +19,13 @@ async function updated(before: Document, update: Document): Promise<Document | n
 describe('operators', () => {
   it.each<[Document, Document, Document]>([
     [{ a: 1 }, { $set: { a: 2, b: { c: 3 } } }, { a: 2, b: { c: 3 } }],
-    [{}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
-    [{ a: [1, 2] }, { $set: { 'a.1': 5 } }, { a: [1, 5] }],
-    [{ a: [1] }, { $set: { 'a.3': 5 } }, { a: [1, null, null, 5] }],
-    [{ a: [{ b: 1 }] }, { $set: { 'a.0.b': 2 } }, { a: [{ b: 2 }] }],
-    [{}, { $set: { 'a.0': 2 } }, { a: { 0: 2 } }],
     [{ a: 1, b: 2 }, { $unset: { a: '' } }, { b: 2 }],
-    [{ a: [1, 2] }, { $unset: { 'a.0': '' } }, { a: [null, 2] }],
-    [{ a: { b: 1, c: 2 } }, { $unset: { 'a.b': 1, 'x.y': 1 } }, { a: { c: 2 } }],
     [{ a: 1 }, { $inc: { a: 2, b: -1 } }, { a: 3, b: -1 }],
     [{ a: 1 }, { $inc: { a: 0.5 } }, { a: 1.5 }],
-    [{ a: 5 }, { $min: { a: 3, b: 1 } }, { a: 3, b: 1 }],
-    [{ a: 5 }, { $min: { a: 7 } }, { a: 5 }],
-    [{ a: 5 }, { $max: { a: 'x' } }, { a: 'x' }],
     [{ a: 5 }, { $setOnInsert: { a: 1 } }, { a: 5 }],
     [{ a: [1] }, { $push: { a: 2, b: 3 } }, { a: [1, 2], b: [3] }],
-    [{ a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
-    [{ a: [1] }, { $push: { a: { $each: [2, 3], $position: 0 } } }, { a: [2, 3, 1] }],
-    [{ a: [1, 2] }, { $addToSet: { a: 2 } }, { a: [1, 2] }],
-    [{ a: [1] }, { $addToSet: { a: { $each: [1, 2, 2] } } }, { a: [1, 2] }],
-    [{ a: [{ x: 1 }] }, { $addToSet: { a: { x: 1 } } }, { a: [{ x: 1 }] }],
-    [{ a: [1, 2, 3, 2] }, { $pull: { a: 2 } }, { a: [1, 3] }],
-    [{ a: [1, 2, 3] }, { $pull: { a: { $gte: 2 } } }, { a: [1] }],
-    [{ a: [1, 2, 3] }, { $pull: { a: { $in: [1, 3] } } }, { a: [2] }],
-    [{ a: [{ x: 1, y: 2 }, { x: 2 }] }, { $pull: { a: { x: 1 } } }, { a: [{ x: 2 }] }],
-    [{ b: 1 }, { $pull: { a: 2 } }, { b: 1 }],
-    [{ a: [1, 2, 3] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
+    [{ a: [{ x: 1, y: 2 }, { x: 2 }, 3] }, { $pull: { a: { x: { $in: [1] } } } }, { a: [{ x: 2 }, 3] }],
+    [{ b: 1 }, { $pull: { a: { x: 1 } } }, { b: 1 }],
     [{ a: 1, b: 1 }, { c: 1 }, { c: 1 }],
   ])('%j changed by %j', async (before, update, after) => {
     if (Object.keys(update)[0]?.startsWith('$')) expect(await updated(before, update)).toEqual(after);
@@ -55,52 +36,29 @@ describe('operators', () => {
     }
   });
 
-  it('$currentDate sets the time of the server', async () => {
-    const start = Date.now();
-    const after = await updated({}, { $currentDate: { at: true, on: { $type: 'date' } } });
-    expect(after?.at).toBeInstanceOf(Date);
-    expect(Math.abs(after?.at.getTime() - start)).toBeLessThan(60_000);
-    expect(after?.on).toBeInstanceOf(Date);
-  });
-
   it('appends new fields in the order of their names', async () => {
     const after = await updated({ z: 1 }, { $set: { c: 1, a: 1 }, $inc: { b: 1 } });
     expect(Object.keys(after ?? {})).toEqual(['z', 'a', 'b', 'c']);
   });
 
   it('preserves the types of numbers', async () => {
-    await c.insertOne({
-      int: new Int32(1),
-      double: new Double(2),
-      long: Long.fromNumber(3),
-      big: new Int32(2147483647),
-    });
-    await c.updateOne({}, { $inc: { int: 1, double: 1, long: 1, big: 1 }, $set: { other: 1 } });
-    const types = {
-      int: { $type: 'int' },
-      double: { $type: 'double' },
-      long: { $type: 'long' },
-      big: { $type: 'long' },
-    };
-    expect(await c.countDocuments({ ...types, int: 2, double: 3, long: 4, big: 2147483648 })).toBe(1);
-    expect(await c.countDocuments({ $and: Object.entries(types).map(([k, v]) => ({ [k]: v })) })).toBe(1);
+    await c.insertOne({ int: new Int32(1), double: new Double(2), far: new Double(3) });
+    await c.updateOne({}, { $inc: { int: 1, double: 1 }, $set: { other: 1 } });
+    const [raw] = await c.find({}, { promoteValues: false }).toArray();
+    expect(raw?.int).toEqual(new Int32(2));
+    expect(raw?.double).toEqual(new Double(3));
+    expect(raw?.far).toEqual(new Double(3));
+    expect(raw?.other).toEqual(new Int32(1));
   });
 });
 
 describe('failures', () => {
   it.each<[Document, Document, number]>([
     [{}, { $set: { _id: 2 } }, 66],
-    [{ a: 1 }, { $set: { 'a.b': 1 } }, 28],
-    [{ a: [1] }, { $set: { 'a.x': 1 } }, 28],
     [{ a: 'x' }, { $inc: { a: 1 } }, 14],
     [{ a: 1 }, { $inc: { a: 'x' } }, 14],
     [{ a: 1 }, { $push: { a: 1 } }, 2],
-    [{ a: 1 }, { $addToSet: { a: 1 } }, 2],
-    [{ a: 1 }, { $pull: { a: 1 } }, 2],
     [{}, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
-    [{}, { $set: { a: 1, 'a.b': 1 } }, 40],
-    [{}, { $set: { '': 1 } }, 56],
-    [{}, { $set: { 'a.': 1 } }, 56],
     [{}, { $foo: { a: 1 } }, 9],
   ])('%j refuses %j', async (before, update, code) => {
     await c.insertOne({ _id: 1, ...before } as Document);
@@ -127,7 +85,7 @@ describe('results', () => {
     expect(same).toMatchObject({ matchedCount: 2, modifiedCount: 1, upsertedCount: 0 });
     expect(await c.updateOne({ a: 9 }, { $set: { n: 2 } })).toMatchObject({ matchedCount: 0 });
     const upsert = await c.updateOne(
-      { a: 9, 'b.c': 4, d: { $gt: 1 } },
+      { a: 9, b: { c: 4 }, $or: [{ d: { $gt: 1 } }, { d: null }] },
       { $inc: { n: 2 }, $setOnInsert: { e: 1 } },
       { upsert: true },
     );
@@ -145,9 +103,7 @@ describe('results', () => {
   it('an upsert takes the _id from the filter, and a replacement nothing else', async () => {
     await c.updateOne({ _id: 'k' as never }, { $set: { a: 1 } }, { upsert: true });
     await c.replaceOne({ _id: 'r' as never, x: 1 }, { b: 1 }, { upsert: true });
-    await c.updateOne({ $and: [{ _id: { $in: ['i'] } as never }] }, { $set: { a: 2 } }, { upsert: true });
     expect(await c.find().sort({ _id: 1 }).toArray()).toEqual([
-      { _id: 'i', a: 2 },
       { _id: 'k', a: 1 },
       { _id: 'r', b: 1 },
     ]);
@@ -180,13 +136,11 @@ describe('findOneAnd…', () => {
       { _id: 2, a: 2 },
     ] as Document[]);
     expect(await c.findOneAndUpdate({}, { $inc: { a: 10 } }, { sort: { a: -1 } })).toEqual({ _id: 2, a: 2 });
-    expect(
-      await c.findOneAndUpdate(
-        { a: 12 },
-        { $set: { b: 1 } },
-        { returnDocument: 'after', projection: { b: 1, _id: 0 } },
-      ),
-    ).toEqual({ b: 1 });
+    expect(await c.findOneAndUpdate({ a: 12 }, { $set: { b: 1 } }, { returnDocument: 'after' })).toEqual({
+      _id: 2,
+      a: 12,
+      b: 1,
+    });
     expect(await c.findOneAndReplace({ a: 1 }, { c: 1 }, { returnDocument: 'after' })).toEqual({
       _id: 1,
       c: 1,

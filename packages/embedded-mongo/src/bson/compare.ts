@@ -1,24 +1,20 @@
-import { Binary, BSONRegExp, Double, Int32, Long, MaxKey, MinKey, ObjectId } from 'bson';
+import { Double, Int32, ObjectId } from 'bson';
 import { badValue } from '../errors.ts';
 
-/** A decoded document: numbers stay Int32, Double and Long so that encoding it again preserves their types. */
+/** A decoded document: numbers stay Int32 and Double, so that encoding it again preserves their types. */
 export type Doc = Record<string, unknown>;
 
 /** Type brackets in MongoDB's sort order; range operators compare within one bracket only. */
 export const Class = {
-  minKey: 10,
   emptyArray: 15,
   null: 20,
   number: 30,
   string: 40,
   object: 50,
   array: 60,
-  binary: 70,
   objectId: 80,
   boolean: 90,
   date: 100,
-  regex: 120,
-  maxKey: 240,
 } as const;
 
 /** How an empty array sorts and is indexed: before null. */
@@ -42,80 +38,60 @@ export function classOf(value: unknown): number {
   if (isNumber(value)) return Class.number;
   if (value instanceof ObjectId) return Class.objectId;
   if (value instanceof Date) return Class.date;
-  if (value instanceof Binary) return Class.binary;
-  if (value instanceof BSONRegExp) return Class.regex;
-  if (value instanceof MinKey) return Class.minKey;
-  if (value instanceof MaxKey) return Class.maxKey;
   return Class.object;
 }
 
-export function isNumber(value: unknown): value is number | Int32 | Double | Long {
-  return (
-    typeof value === 'number' || value instanceof Int32 || value instanceof Double || value instanceof Long
-  );
+export function isNumber(value: unknown): value is number | Int32 | Double {
+  return typeof value === 'number' || value instanceof Int32 || value instanceof Double;
 }
 
 export function isObject(value: unknown): value is Doc {
   return classOf(value) === Class.object;
 }
 
-/** The exact value of a number: a bigint only if a double cannot represent it. */
-export function numeric(value: number | Int32 | Double | Long): number | bigint {
-  if (typeof value === 'number') return value;
-  if (!(value instanceof Long)) return value.value;
-  const rounded = value.toNumber();
-  return Number.isSafeInteger(rounded) ? rounded : value.toBigInt();
+/** A number, or the fallback if the value is absent or something else. */
+export function toNumber(value: unknown, fallback = Number.NaN): number {
+  return isNumber(value) ? Number(value) : fallback;
 }
 
-/** A command's numeric field, or the fallback if it is absent or not a number. */
-export function toNumber(value: unknown, fallback: number): number {
-  return isNumber(value) ? Number(numeric(value)) : fallback;
+/** Truthiness in MongoDB's sense: null, false and zero are false. */
+export function isTruthy(value: unknown): boolean {
+  return isNumber(value) ? Number(value) !== 0 : value !== null && value !== undefined && value !== false;
 }
 
-export function isNaNValue(value: unknown): boolean {
-  return isNumber(value) && Number.isNaN(numeric(value));
-}
-
-/** Adds two numbers in the wider of their types; int32 overflow promotes to int64. Throws MongoError 2 beyond that. */
-export function add(a: unknown, b: unknown): unknown {
-  const [x, y] = [numeric(a as Int32), numeric(b as Int32)];
-  if (a instanceof Double || b instanceof Double) return new Double(Number(x) + Number(y));
-  const sum = BigInt(x) + BigInt(y);
-  const fitsInt32 = sum >= -2147483648n && sum <= 2147483647n;
-  if (!(a instanceof Long || b instanceof Long) && fitsInt32) return new Int32(Number(sum));
-  if (BigInt.asIntN(64, sum) !== sum) throw badValue('the sum does not fit into 64 bits');
-  return Long.fromBigInt(sum);
+/** The sum in the wider of both types. Throws MongoError 2 where MongoDB would promote an int32 to int64. */
+export function add(a: unknown, b: unknown): Int32 | Double {
+  const sum = toNumber(a) + toNumber(b);
+  if (a instanceof Double || b instanceof Double) return new Double(sum);
+  if (sum !== (sum | 0)) throw badValue('a sum beyond 32 bits is not supported by the embedded database');
+  return new Int32(sum);
 }
 
 /** Total order over all values, as MongoDB sorts them: null equals missing, NaN is the least number. */
 export function compare(a: unknown, b: unknown): number {
-  const classA = classOf(a);
-  const byClass = classA - classOf(b);
-  if (byClass !== 0) return byClass;
-  switch (classA) {
+  const class_ = classOf(a);
+  const order = class_ - classOf(b);
+  if (order !== 0) return order;
+  switch (class_) {
     case Class.number:
-      return compareNumbers(numeric(a as number), numeric(b as number));
+      return compareNumbers(Number(a), Number(b));
     case Class.string:
       return compareStrings(a as string, b as string);
     case Class.object:
       return compareObjects(a as Doc, b as Doc);
     case Class.array:
       return compareArrays(a as unknown[], b as unknown[]);
-    case Class.binary:
-      return compareBinaries(a as Binary, b as Binary);
     case Class.objectId:
       return Buffer.compare((a as ObjectId).id, (b as ObjectId).id);
     case Class.boolean:
     case Class.date:
       return Number(a) - Number(b);
-    case Class.regex:
-      return compareRegexes(a as BSONRegExp, b as BSONRegExp);
     default:
       return 0;
   }
 }
 
-function compareNumbers(a: number | bigint, b: number | bigint): number {
+function compareNumbers(a: number, b: number): number {
   if (a < b) return -1;
   if (a > b) return 1;
   return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
@@ -155,12 +131,4 @@ function compareArrays(a: unknown[], b: unknown[]): number {
     if (order !== 0) return order;
   }
   return a.length - b.length;
-}
-
-function compareBinaries(a: Binary, b: Binary): number {
-  return a.position - b.position || a.sub_type - b.sub_type || Buffer.compare(a.value(), b.value());
-}
-
-function compareRegexes(a: BSONRegExp, b: BSONRegExp): number {
-  return compareStrings(a.pattern, b.pattern) || compareStrings(a.options, b.options);
 }

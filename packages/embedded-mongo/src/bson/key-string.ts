@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Binary, BSONRegExp, Long, ObjectId } from 'bson';
-import { Class, classOf, type Doc, numeric } from './compare.ts';
+import type { ObjectId } from 'bson';
+import { Class, classOf, type Doc } from './compare.ts';
 
 const MAX_KEY_BYTES = 1700;
 const HASH_BYTES = 32;
@@ -54,7 +54,7 @@ function write(value: unknown, out: Uint8Array[]): void {
 function writeBody(value: unknown, out: Uint8Array[]): void {
   switch (classOf(value)) {
     case Class.number:
-      out.push(numberBytes(numeric(value as Long)));
+      out.push(numberBytes(Number(value)));
       break;
     case Class.string:
       out.push(stringBytes(value as string));
@@ -70,9 +70,6 @@ function writeBody(value: unknown, out: Uint8Array[]): void {
       for (const each of value as unknown[]) write(each, out);
       out.push(Buffer.of(0));
       break;
-    case Class.binary:
-      out.push(binaryBytes(value as Binary));
-      break;
     case Class.objectId:
       out.push((value as ObjectId).id);
       break;
@@ -81,28 +78,18 @@ function writeBody(value: unknown, out: Uint8Array[]): void {
       break;
     case Class.date:
       out.push(int64Bytes((value as Date).getTime()));
-      break;
-    case Class.regex: {
-      const { pattern, options } = value as BSONRegExp;
-      out.push(stringBytes(pattern), stringBytes(options));
-    }
   }
 }
 
 const SIGN = 0x80;
-const LARGEST_EXACT = 2 ** 53;
 
-/** An order-preserving double; beyond 2^53, two more bytes hold what the double rounded away. */
-function numberBytes(value: number | bigint): Buffer {
-  const rounded = Number(value);
-  const large = Math.abs(rounded) >= LARGEST_EXACT && Number.isFinite(rounded);
-  const bytes = Buffer.alloc(large ? 10 : 8);
-  if (Number.isNaN(rounded)) return bytes;
-  bytes.writeDoubleBE(rounded === 0 ? 0 : rounded);
+function numberBytes(value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  if (Number.isNaN(value)) return bytes;
+  // Adding zero turns -0, which equals it, into 0.
+  bytes.writeDoubleBE(value + 0);
   if ((bytes[0] as number) & SIGN) invert(bytes);
   else bytes[0] = (bytes[0] as number) | SIGN;
-  if (large)
-    bytes.writeUInt16BE(0x8000 + (typeof value === 'bigint' ? Number(value - BigInt(rounded)) : 0), 8);
   return bytes;
 }
 
@@ -118,11 +105,4 @@ function stringBytes(value: string): Buffer {
   if (!value.includes('\0')) return Buffer.from(`${value}\0\0`);
   const pieces = value.split('\0').flatMap((piece) => [Buffer.from(piece), Buffer.of(0, 0xff)]);
   return Buffer.concat([...pieces.slice(0, -1), Buffer.of(0, 0)]);
-}
-
-function binaryBytes(value: Binary): Buffer {
-  const head = Buffer.alloc(5);
-  head.writeUInt32BE(value.position);
-  head[4] = value.sub_type;
-  return Buffer.concat([head, value.value()]);
 }

@@ -1,9 +1,16 @@
+import { MongoError, notImplemented } from '../errors.ts';
 import { type Doc, isObject } from './compare.ts';
 
-const ARRAY_INDEX = /^(0|[1-9]\d*)$/;
-
-export function isArrayIndex(part: string): boolean {
-  return ARRAY_INDEX.test(part);
+/**
+ * The parts of a dotted path.
+ * @throws MongoError 2 for empty and $-prefixed parts, 238 for array positions
+ */
+export function parsePath(path: string): string[] {
+  const parts = path.split('.');
+  if (parts.some((part) => part === '' || part.startsWith('$')))
+    throw new MongoError(2, `'${path}' is not a path`);
+  if (parts.some((part) => /^\d+$/.test(part))) throw notImplemented(`the position in '${path}'`);
+  return parts;
 }
 
 /** An own field, or undefined; never an inherited one. */
@@ -19,33 +26,23 @@ export function setField(doc: Doc, name: string, value: unknown): void {
 }
 
 /**
- * Calls `test` with each value that a dotted path reaches until one call returns true; undefined stands for a
- * missing field. At an array within the path, it tries the numeric index and then every object in the array.
+ * Calls `test` with each value that a path reaches, through every object of an array on the way, until one call
+ * returns true; undefined stands for a missing field.
  */
 export function someValue(
   value: unknown,
   parts: readonly string[],
-  test: (value: unknown, byIndex: boolean) => boolean,
+  test: (value: unknown) => boolean,
   at = 0,
-  byIndex = false,
 ): boolean {
   const part = parts[at];
-  if (part === undefined) return test(value, byIndex);
-  if (Array.isArray(value)) {
-    if (isArrayIndex(part) && Number(part) < value.length) {
-      if (someValue(value[Number(part)], parts, test, at + 1, true)) return true;
-    }
+  if (part === undefined) return test(value);
+  if (Array.isArray(value))
     return value.some((element) => isObject(element) && someValue(element, parts, test, at));
-  }
-  if (!isObject(value)) return test(undefined, false);
-  return someValue(field(value, part), parts, test, at + 1);
+  return isObject(value) ? someValue(field(value, part), parts, test, at + 1) : test(undefined);
 }
 
 /** Like someValue, but a final array is tested by each of its elements and then as a whole. */
 export function someLeaf(doc: Doc, parts: readonly string[], test: (value: unknown) => boolean): boolean {
-  return someValue(
-    doc,
-    parts,
-    (end, byIndex) => (!byIndex && Array.isArray(end) && end.some(test)) || test(end),
-  );
+  return someValue(doc, parts, (end) => (Array.isArray(end) && end.some(test)) || test(end));
 }

@@ -1,7 +1,8 @@
-import { type Doc, isNumber, isObject, numeric, toNumber } from '../bson/compare.ts';
-import { badValue, MongoError, notImplemented, typeMismatch } from '../errors.ts';
+import { type Doc, isObject, toNumber } from '../bson/compare.ts';
+import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import type { Deadline } from '../query/query.ts';
 import type { Storage } from '../storage/storage.ts';
+import { type CommandName, isCommandField, isListed } from '../supported.ts';
 import type { Cursors } from './cursors.ts';
 
 /** Everything a command may use besides its own body. */
@@ -19,58 +20,28 @@ export interface Context {
   documents: Buffer[];
 }
 
-/** A handler returns the reply as an object, or as encoded BSON where it carries documents. */
-type Handler = (command: Doc, context: Context) => Doc | Buffer | Promise<Doc | Buffer>;
-
-export interface Command {
-  /** The supported fields besides the generic ones; any other is rejected. */
-  fields: readonly string[];
-  run: Handler;
-}
-
-const GENERAL_FIELDS = new Set([
-  ...[
-    '$db',
-    'lsid',
-    '$clusterTime',
-    '$readPreference',
-    'readConcern',
-    'writeConcern',
-    'maxTimeMS',
-    'comment',
-  ],
-  'bypassDocumentValidation',
-]);
+/** Returns the reply as an object, or as encoded BSON where it carries documents. */
+export type Handler = (command: Doc, context: Context) => Doc | Buffer | Promise<Doc | Buffer>;
 
 /**
  * Rejects what this database would otherwise silently ignore.
- * @throws MongoError 40415 for an unknown field, 20 for transactions, 123 and 2 for unsupported concerns
+ * @throws MongoError 40415 for an unknown field, 20 for transactions, 2 for an unsupported write concern
  */
-export function checkFields(name: string, command: Doc, allowed: readonly string[]): void {
-  for (const [field, value] of Object.entries(command)) {
-    if (field === name || GENERAL_FIELDS.has(field) || allowed.includes(field)) continue;
-    if (['txnNumber', 'startTransaction', 'autocommit'].includes(field))
+export function checkFields(name: CommandName, command: Doc): void {
+  for (const field of Object.keys(command)) {
+    if (field === name || isListed('field of any command', field) || isCommandField(name, field)) continue;
+    if (field === 'txnNumber')
       throw new MongoError(20, 'Transaction numbers are only allowed on a replica set member or mongos');
-    if (field === 'collation') checkCollation(value);
-    else if (name === 'create') throw notImplemented(`a collection with '${field}'`);
-    else throw new MongoError(40415, `BSON field '${name}.${field}' is an unknown field.`);
+    throw new MongoError(40415, `BSON field '${name}.${field}' is an unknown field.`);
   }
-  checkConcerns(command);
+  const w = isObject(command.writeConcern) ? toNumber(command.writeConcern.w) : 1;
+  if (w > 1) throw badValue("cannot use 'w' > 1 when a host is not replicated");
 }
 
-function checkCollation(collation: unknown): void {
-  const isSimple =
-    isObject(collation) && (Object.keys(collation).length === 0 || collation.locale === 'simple');
-  if (!isSimple) throw notImplemented('collation');
-}
-
-function checkConcerns({ readConcern, writeConcern }: Doc): void {
-  const level = isObject(readConcern) ? readConcern.level : undefined;
-  if (level !== undefined && !['local', 'majority', 'available'].includes(String(level)))
-    throw new MongoError(123, `read concern '${String(level)}' needs a replica set`);
-  const w = isObject(writeConcern) ? writeConcern.w : undefined;
-  if (isNumber(w) && Number(numeric(w)) > 1)
-    throw badValue("cannot use 'w' > 1 when a host is not replicated");
+/** Rejects a statement of an update or deletion with unknown fields. */
+export function checkStatement(kind: 'update statement' | 'delete statement', statement: Doc): void {
+  for (const field of Object.keys(statement))
+    if (!isListed(kind, field)) throw new MongoError(40415, `BSON field '${field}' is an unknown field.`);
 }
 
 export function namespaceOf(command: Doc, name: string): string {
@@ -100,18 +71,18 @@ export function objectList(command: Doc, name: string): Doc[] {
   return value;
 }
 
-export function wholeNumber(command: Doc, name: string, fallback: number): number {
-  const value = toNumber(command[name], fallback);
-  if (command[name] !== undefined && (!Number.isInteger(value) || value < 0))
-    throw badValue(`'${name}' must be a whole number, 0 or more`);
+export function wholeNumber(command: Doc, name: string): number | undefined {
+  if (command[name] === undefined) return undefined;
+  const value = toNumber(command[name]);
+  if (!Number.isInteger(value) || value < 0) throw badValue(`'${name}' must be a whole number, 0 or more`);
   return value;
 }
 
 /** The time limit of a command and whether it may scan a collection. */
 export function queryLimits(command: Doc, context: Context): { deadline: Deadline; forbidScan: boolean } {
-  const maxTimeMs = wholeNumber(command, 'maxTimeMS', 0);
+  const maxTimeMs = wholeNumber(command, 'maxTimeMS') || Number.POSITIVE_INFINITY;
   return {
-    deadline: { at: maxTimeMs > 0 ? Date.now() + maxTimeMs : Number.POSITIVE_INFINITY },
+    deadline: { at: Date.now() + maxTimeMs },
     forbidScan: context.strict && command.comment !== 'scan',
   };
 }

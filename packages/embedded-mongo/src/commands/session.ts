@@ -1,16 +1,15 @@
-import { hostname, totalmem } from 'node:os';
 import type { Doc } from '../bson/compare.ts';
 import { MAX_DOCUMENT_BYTES } from '../bson/raw-document.ts';
-import type { Command, Context } from './context.ts';
+import type { Context } from './context.ts';
 
+/** MongoDB 7.0. */
 const WIRE_VERSION = 21;
-const VERSION = '7.0.0';
 
-function hello(command: Doc, context: Context): Doc {
-  const isPrimary = Object.hasOwn(command, 'hello') ? 'isWritablePrimary' : 'ismaster';
+/** The handshake, under its present name and the one of the first message of a connection. */
+export function hello(command: Doc, context: Context): Doc {
   return {
     helloOk: true,
-    [isPrimary]: true,
+    [Object.hasOwn(command, 'hello') ? 'isWritablePrimary' : 'ismaster']: true,
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     maxMessageSizeBytes: 48_000_000,
     maxWriteBatchSize: 100_000,
@@ -24,46 +23,4 @@ function hello(command: Doc, context: Context): Doc {
   };
 }
 
-const helloCommand: Command = {
-  fields: [
-    ...['helloOk', 'client', 'compression', 'saslSupportedMechs', 'speculativeAuthenticate', 'loadBalanced'],
-    ...['topologyVersion', 'maxAwaitTimeMS', 'hostInfo', 'backpressure'],
-  ],
-  run: hello,
-};
-
-const constant = (reply: () => Doc, fields: string[] = []): Command => ({
-  fields,
-  run: () => ({ ...reply(), ok: 1 }),
-});
-
-/** The handshake, and the constants that mongosh requests at startup. */
-export const sessionCommands: Record<string, Command> = {
-  hello: helloCommand,
-  ismaster: helloCommand,
-  isMaster: helloCommand,
-  ping: constant(() => ({})),
-  endSessions: constant(() => ({})),
-  buildInfo: constant(() => ({
-    version: VERSION,
-    versionArray: VERSION.split('.').map(Number).concat(0),
-    gitVersion: 'embedded',
-    modules: [],
-    storageEngines: ['lmdb'],
-    bits: 64,
-    debug: false,
-    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
-  })),
-  connectionStatus: constant(
-    () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
-    ['showPrivileges'],
-  ),
-  getParameter: constant(
-    () => ({ featureCompatibilityVersion: { version: '7.0' } }),
-    ['featureCompatibilityVersion'],
-  ),
-  hostInfo: constant(() => ({
-    system: { hostname: hostname(), memSizeMB: Math.floor(totalmem() / 2 ** 20), currentTime: new Date() },
-    os: { type: process.platform, name: process.platform },
-  })),
-};
+export const acknowledge = (): Doc => ({ ok: 1 });

@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { Class, classOf, type Doc, isObject, toNumber } from '../bson/compare.ts';
+import { type Doc, isObject, isTruthy, toNumber } from '../bson/compare.ts';
 import {
   checkDocument,
   concat,
@@ -9,22 +9,18 @@ import {
   withIdFirst,
 } from '../bson/raw-document.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
-import { isTruthy } from '../query/matcher.ts';
-import { compileProjection } from '../query/projection.ts';
 import { buildQuery, type Found, findFirst, forEachMatch } from '../query/query.ts';
 import type { Steps } from '../slices.ts';
 import type { Storage } from '../storage/storage.ts';
-import { compileUpdate } from '../update/update.ts';
-import { upsertSeed } from '../update/upsert.ts';
 import {
-  type Command,
   type Context,
-  checkFields,
+  checkStatement,
   namespaceOf,
   objectField,
   objectList,
   queryLimits,
 } from './context.ts';
+import { compileUpdate, type Update, upsertSeed } from './update-document.ts';
 
 /**
  * Runs the statements of a write in sequence. A failed statement becomes a write error and, if the command is ordered,
@@ -69,8 +65,7 @@ function toStore(bytes: Buffer): { bytes: Buffer; doc: Doc } {
   const dollar = Object.keys(doc).find((key) => key.startsWith('$'));
   if (dollar) throw new MongoError(52, `The dollar ($) prefixed field '${dollar}' is not allowed at the top`);
   const { _id } = doc;
-  if ([Class.array, Class.regex].some((unfit) => classOf(_id) === unfit))
-    throw badValue("The '_id' value cannot be an array or a regex");
+  if (Array.isArray(_id)) throw badValue("The '_id' value cannot be an array");
   const inId = isObject(_id) ? Object.keys(_id).find((key) => key.startsWith('$')) : undefined;
   if (inId)
     throw new MongoError(
@@ -82,20 +77,18 @@ function toStore(bytes: Buffer): { bytes: Buffer; doc: Doc } {
   return { bytes: stored, doc };
 }
 
-async function insert(command: Doc, context: Context): Promise<Doc> {
+export async function insert(command: Doc, context: Context): Promise<Doc> {
   const namespace = namespaceOf(command, 'insert');
   const { storage, documents } = context;
   let n = 0;
   const errors = await eachStatement(command, context, documents.length, function* (i) {
     const { bytes, doc } = toStore(documents[i] as Buffer);
-    storage.insert(storage.obtain(namespace), bytes, doc);
+    storage.documents.insert(storage.catalog.obtain(namespace), bytes, doc);
     n++;
     yield;
   });
   return withErrors({ n }, errors);
 }
-
-type Update = ReturnType<typeof compileUpdate>;
 
 /** Inside a job: updates one found document. */
 function updateOne(
@@ -107,7 +100,8 @@ function updateOne(
   const before = decode(found.bytes);
   const { bytes, doc: after } = toStore(encode(update.apply(decode(found.bytes), false)));
   const modified = !bytes.equals(found.bytes);
-  if (modified) storage.replace(storage.obtain(namespace), found.record, before, bytes, after);
+  if (modified)
+    storage.documents.replace(storage.catalog.obtain(namespace), found.record, before, bytes, after);
   return { before, after, modified };
 }
 
@@ -118,11 +112,11 @@ function insertNew(storage: Storage, namespace: string, filter: Doc, update: Upd
   const seed = upsertSeed(filter);
   const start = update.isReplacement ? idOnly(seed) : seed;
   const { bytes, doc } = toStore(encode(update.apply(start, true)));
-  storage.insert(storage.obtain(namespace), bytes, doc);
+  storage.documents.insert(storage.catalog.obtain(namespace), bytes, doc);
   return doc;
 }
 
-async function update(command: Doc, context: Context): Promise<Doc> {
+export async function update(command: Doc, context: Context): Promise<Doc> {
   const namespace = namespaceOf(command, 'update');
   const statements = objectList(command, 'updates');
   const limits = queryLimits(command, context);
@@ -131,13 +125,13 @@ async function update(command: Doc, context: Context): Promise<Doc> {
   const upserted: Doc[] = [];
   const errors = await eachStatement(command, context, statements.length, function* (index) {
     const statement = statements[index] as Doc;
-    checkFields('statement', statement, ['q', 'u', 'upsert', 'multi', 'hint']);
+    checkStatement('update statement', statement);
     const filter = objectField(statement, 'q');
     const multi = isTruthy(statement.multi);
     const compiled = compileUpdate(statement.u);
     if (multi && compiled.isReplacement)
       throw failedToParse('multi update is not supported for replacement-style update');
-    const query = buildQuery(filter, { hint: statement.hint, ...limits });
+    const query = buildQuery(filter, limits);
     const before = reply.n;
     const apply = (found: Found) => {
       if (updateOne(storage, namespace, found, compiled).modified) reply.nModified++;
@@ -157,15 +151,15 @@ async function update(command: Doc, context: Context): Promise<Doc> {
   return withErrors({ ...reply, ...(upserted.length > 0 ? { upserted } : {}) }, errors);
 }
 
-async function remove(command: Doc, context: Context): Promise<Doc> {
+export async function remove(command: Doc, context: Context): Promise<Doc> {
   const namespace = namespaceOf(command, 'delete');
   const statements = objectList(command, 'deletes');
   const limits = queryLimits(command, context);
   let n = 0;
   const errors = await eachStatement(command, context, statements.length, function* (index) {
     const statement = statements[index] as Doc;
-    checkFields('statement', statement, ['q', 'limit', 'hint']);
-    const query = buildQuery(objectField(statement, 'q'), { hint: statement.hint, ...limits });
+    checkStatement('delete statement', statement);
+    const query = buildQuery(objectField(statement, 'q'), limits);
     const { storage } = context;
     const apply = (found: Found) => {
       removeOne(storage, namespace, found);
@@ -182,35 +176,29 @@ async function remove(command: Doc, context: Context): Promise<Doc> {
 
 /** Inside a job: deletes one found document. */
 export function removeOne(storage: Storage, namespace: string, { record, bytes }: Found): void {
-  storage.remove(storage.obtain(namespace), record, decode(bytes));
+  storage.documents.remove(storage.catalog.obtain(namespace), record, decode(bytes));
 }
 
-async function findAndModify(command: Doc, context: Context): Promise<Doc> {
-  const namespace = namespaceOf(command, Object.keys(command)[0] as string);
+export async function findAndModify(command: Doc, context: Context): Promise<Doc> {
+  const namespace = namespaceOf(command, 'findAndModify');
   const removing = isTruthy(command.remove);
   if (removing === (command.update !== undefined))
     throw failedToParse('findAndModify needs either an update or remove=true');
   const { storage } = context;
   const filter = objectField(command, 'query');
-  const query = buildQuery(filter, {
-    hint: command.hint,
-    sortSpec: command.sort,
-    ...queryLimits(command, context),
-  });
-  const project = compileProjection(command.fields);
+  const query = buildQuery(filter, { sortSpec: command.sort, ...queryLimits(command, context) });
   const wantsNew = isTruthy(command.new);
   const compiled = removing ? undefined : compileUpdate(command.update);
   return storage.writeInPieces(function* () {
     const found = yield* findFirst(storage, namespace, query);
     const reply = (lastErrorObject: Doc, value: Doc | null) => ({
       lastErrorObject: { n: found || lastErrorObject.upserted !== undefined ? 1 : 0, ...lastErrorObject },
-      value: value && decode(project(encode(value))),
+      value,
       ok: 1,
     });
     if (!compiled) {
-      const gone = found ? decode(found.bytes) : null;
-      if (found && gone) storage.remove(storage.obtain(namespace), found.record, gone);
-      return reply({}, gone);
+      if (found) removeOne(storage, namespace, found);
+      return reply({}, found ? decode(found.bytes) : null);
     }
     if (found) {
       const { before, after } = updateOne(storage, namespace, found, compiled);
@@ -221,17 +209,3 @@ async function findAndModify(command: Doc, context: Context): Promise<Doc> {
     return reply({ updatedExisting: false, upserted: inserted._id }, wantsNew ? inserted : null);
   });
 }
-
-const findAndModifyCommand: Command = {
-  fields: ['query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert', 'hint'],
-  run: findAndModify,
-};
-
-/** Commands that change documents. */
-export const writeCommands: Record<string, Command> = {
-  insert: { fields: ['documents', 'ordered'], run: insert },
-  update: { fields: ['updates', 'ordered'], run: update },
-  delete: { fields: ['deletes', 'ordered'], run: remove },
-  findAndModify: findAndModifyCommand,
-  findandmodify: findAndModifyCommand,
-};

@@ -18,7 +18,9 @@ export class DatabaseProcess {
   readonly started: Promise<Started>;
   /** Resolves with the reason if the process ends on its own; never after `close`. */
   readonly failed: Promise<Error>;
+  /** In strict mode: the commands rejected, and the features used. */
   readonly refusals: string[] = [];
+  readonly used = new Set<string>();
   private readonly child: ChildProcess;
   private readonly exited: Promise<unknown>;
   private closing: Promise<void> | undefined;
@@ -32,6 +34,7 @@ export class DatabaseProcess {
     this.started = new Promise((resolve) => {
       this.child.on('message', (message: ProcessMessage) => {
         if (message.type === 'refusal') this.refusals.push(message.text);
+        else if (message.type === 'use') this.used.add(message.feature);
         else resolve(message);
       });
       this.child.once('error', ({ message }) => resolve({ type: 'failed', message }));

@@ -1,4 +1,5 @@
 import { MongoServer } from '../server.ts';
+import { reportUses } from '../supported.ts';
 import { CLOSE, FENCED_EXIT_CODE, type ProcessMessage, type ProcessOptions } from './messages.ts';
 import { isListening } from './socket.ts';
 
@@ -52,6 +53,7 @@ try {
     await send({ type: 'in use' });
     process.exit(1);
   }
+  if (options.strict) reportUses((feature) => void send({ type: 'use', feature }));
   server = new MongoServer({
     ...options,
     log,

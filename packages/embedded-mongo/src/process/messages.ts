@@ -15,7 +15,10 @@ export type Started =
   | { type: 'in use' }
   | { type: 'failed'; message: string };
 
-export type ProcessMessage = Started | { type: 'refusal'; text: string };
+/** Sent in strict mode only, besides the first message. */
+type Observation = { type: 'refusal'; text: string } | { type: 'use'; feature: string };
+
+export type ProcessMessage = Started | Observation;
 
 /** The request of the parent to end in order. */
 export const CLOSE = 'close';

@@ -1,7 +1,6 @@
-import { Class, classOf, isNumber, isObject, numeric } from '../bson/compare.ts';
+import { Class, classOf } from '../bson/compare.ts';
 import { keyPart, successor } from '../bson/key-string.ts';
-import { badValue } from '../errors.ts';
-import { type Collection, findIndex, type IndexSpec } from '../storage/collection.ts';
+import type { Collection, IndexSpec } from '../storage/collection.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Bound, Matcher } from './matcher.ts';
 import type { SortOrder } from './sort.ts';
@@ -18,7 +17,7 @@ export interface Plan {
   isExact: boolean;
 }
 
-interface Range {
+export interface Range {
   start: Buffer;
   end: Buffer;
 }
@@ -36,7 +35,6 @@ export interface PlanRequest {
   sort: SortOrder | null;
   /** Skip plus limit; Infinity without a limit. */
   wanted: number;
-  hint: unknown;
 }
 
 const WHOLE: Range = { start: Buffer.alloc(0), end: Buffer.of(0xff) };
@@ -48,14 +46,12 @@ const MANY = 10_000;
 const SORT_FACTOR = 1.5;
 
 export function choosePlan(storage: Storage, collection: Collection, request: PlanRequest): Plan {
-  const { matcher, sort, wanted, hint } = request;
+  const { matcher, sort, wanted } = request;
   const natural: Plan = { index: null, ranges: [], reverse: false, sorted: sort === null, isExact: false };
-  if (isObject(hint) && Object.hasOwn(hint, '$natural'))
-    return { ...natural, reverse: isBackward(hint.$natural) };
-  const indexes = hint === undefined ? usable(collection) : [hintedIndex(collection, hint)];
-  const candidates = indexes.flatMap((index) => candidatesOf(index, request));
-  if (hint !== undefined && candidates.length === 0)
-    return { ...natural, index: indexes[0] as IndexSpec, ranges: [WHOLE] };
+  const candidates = collection.indexes
+    .filter(({ building }) => !building)
+    .map((index) => candidateOf(index, request))
+    .filter((candidate) => candidate !== undefined);
   const certain =
     candidates.find((each) => each.isPoint) ??
     candidates.find((each) => each.sorted && each.boundsUsed === matcher.bounds.length);
@@ -73,54 +69,26 @@ export function choosePlan(storage: Storage, collection: Collection, request: Pl
   return sized.reduce((best, each) => (costOf(each) < costOf(best) ? each : best)).plan;
 }
 
-function isBackward(direction: unknown): boolean {
-  const sign = isNumber(direction) ? Number(numeric(direction)) : 0;
-  if (sign !== 1 && sign !== -1) throw badValue('$natural hint must be 1 or -1');
-  return sign === -1;
-}
-
-const usable = ({ indexes }: Collection) => indexes.filter(({ building }) => !building);
-
-function hintedIndex(collection: Collection, hint: unknown): IndexSpec {
-  const found = findIndex(collection, hint);
-  if (!found || found.building)
-    throw badValue('planner returned error: hint provided does not correspond to an existing index');
-  return found;
-}
-
 /** Counts the entries of all candidates, only as far as needed to tell which one is selective. */
 function sizesOf(storage: Storage, collection: Collection, candidates: Candidate[]) {
   const sizeOf = ({ index, ranges, boundsUsed }: Candidate, limit: number) =>
     boundsUsed === 0
       ? collection.count
-      : ranges.reduce((sum, { start, end }) => sum + storage.countUpTo(index, start, end, limit), 0);
+      : ranges.reduce((sum, { start, end }) => sum + storage.entries.countUpTo(index, start, end, limit), 0);
   const sizes = (limit: number) => candidates.map((plan) => ({ plan, size: sizeOf(plan, limit) }));
   const sized = sizes(FEW);
   return sized.some(({ size }) => size < FEW) ? sized : sizes(MANY);
 }
 
-/** The ways to use an index: one per bound on its first field ($all yields several), or only for its order. */
-function candidatesOf(index: IndexSpec, { matcher, sort }: PlanRequest): Candidate[] {
+/** The way to use an index: for bounds on its first fields, or for its order. */
+function candidateOf(index: IndexSpec, { matcher, sort }: PlanRequest): Candidate | undefined {
   const fields = Object.entries(index.key);
-  const points = matcher.bounds.filter((bound) => bound.path === fields[0]?.[0] && 'values' in bound);
-  const starts = points.length > 0 ? points : [undefined];
-  return starts
-    .map((first) => candidateOf(index, fields, matcher, first, sort))
-    .filter((candidate) => candidate !== undefined);
-}
-
-function candidateOf(
-  index: IndexSpec,
-  fields: Array<[string, 1 | -1]>,
-  { bounds, isBounded }: Matcher,
-  first: Bound | undefined,
-  sort: SortOrder | null,
-): Candidate | undefined {
+  const { bounds, isBounded } = matcher;
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   let at = 0;
   for (; at < fields.length; at++) {
     const [path, direction] = fields[at] as [string, 1 | -1];
-    const bound = at === 0 && first ? first : bounds.find((each) => each.path === path && 'values' in each);
+    const bound = bounds.find((each) => each.path === path && 'values' in each);
     if (!bound || !('values' in bound)) break;
     const parts = new Map<string, Buffer>();
     for (const value of bound.values) {
@@ -151,24 +119,16 @@ function hasOneEntryEach({ multikey, cut }: IndexSpec): boolean {
   return !cut && !multikey.includes(true);
 }
 
-const EXACT_VALUES: readonly number[] = [
-  Class.number,
-  Class.string,
-  Class.objectId,
-  Class.boolean,
-  Class.date,
-];
-const MAX_EXACT_STRING = 200;
+const EXACT_VALUES: readonly number[] = [Class.number, Class.objectId, Class.boolean, Class.date];
+/** Whatever the alphabet and the number of fields in the key, the key of such a string is complete. */
+const MAX_EXACT_STRING = 100;
 
-/** Whether no other value shares the index key: null shares it with missing, a long string is truncated. */
+/** Whether no other value shares the index key: null shares it with missing, and a range of numbers excludes NaN. */
 function isExactBound(bound: Bound): boolean {
-  if ('operator' in bound)
-    return classOf(bound.value) === Class.date || classOf(bound.value) === Class.objectId;
-  return bound.values.every(
-    (value) =>
-      EXACT_VALUES.includes(classOf(value)) &&
-      !(typeof value === 'string' && value.length > MAX_EXACT_STRING),
-  );
+  const isExact = (value: unknown) =>
+    typeof value === 'string' ? value.length <= MAX_EXACT_STRING : EXACT_VALUES.includes(classOf(value));
+  if ('values' in bound) return bound.values.every(isExact);
+  return classOf(bound.value) !== Class.number && isExact(bound.value);
 }
 
 /** Narrows the field after the fixed ones; by one end only if the index is multikey on it. */

@@ -20,7 +20,6 @@ export interface Query {
   sort: SortOrder | null;
   skip: number;
   limit: number;
-  hint: unknown;
   deadline: Deadline;
   /** Fail with code 291 instead of scanning a collection; see strict mode in the README. */
   forbidScan: boolean;
@@ -39,7 +38,6 @@ export function buildQuery(filter: Doc, options: Partial<Query> & { sortSpec?: u
     sort: sort && sort.spec.length > 0 ? sort : null,
     skip: 0,
     limit: Number.POSITIVE_INFINITY,
-    hint: undefined,
     deadline: { at: Number.POSITIVE_INFINITY },
     forbidScan: false,
     ...rest,
@@ -55,7 +53,7 @@ export function* findDocuments(
   namespace: string,
   query: Query,
 ): Generator<Found | undefined, undefined> {
-  const collection = storage.find(namespace);
+  const collection = storage.catalog.find(namespace);
   if (!collection) return;
   const { sort, limit } = query;
   const plan = planOf(storage, collection, query);
@@ -74,7 +72,7 @@ export function* findDocuments(
 
 /** Counts matches; reads documents only if neither the collection's counter nor an index has the number. */
 export function* countDocuments(storage: Storage, namespace: string, query: Query): Steps<number> {
-  const collection = storage.find(namespace);
+  const collection = storage.catalog.find(namespace);
   if (!collection) return 0;
   const { matcher, skip, limit } = query;
   const withinLimits = (total: number) => Math.min(Math.max(0, total - skip), limit);
@@ -83,7 +81,7 @@ export function* countDocuments(storage: Storage, namespace: string, query: Quer
   if (index !== null && isExact) {
     let total = 0;
     for (const { start, end } of ranges) {
-      total += yield* storage.countRange(index, start, end);
+      total += yield* storage.entries.count(index, start, end);
       yield;
     }
     return withinLimits(total);
@@ -106,16 +104,16 @@ export function* forEachMatch(
   query: Query,
   act: (found: Found) => void,
 ): Steps<void> {
-  const id = storage.find(namespace)?.id;
+  const id = storage.catalog.find(namespace)?.id;
   const records: number[] = [];
   for (const found of findDocuments(storage, namespace, query)) {
     if (found) records.push(found.record);
     yield;
   }
   for (const record of records) {
-    const collection = storage.find(namespace);
+    const collection = storage.catalog.find(namespace);
     if (collection?.id !== id || !collection) return;
-    const bytes = storage.read(collection, record);
+    const bytes = storage.documents.read(collection, record);
     if (bytes && isMatch(query.matcher, bytes)) act({ record, bytes });
     yield;
   }
@@ -133,10 +131,10 @@ export function* findFirst(storage: Storage, namespace: string, query: Query): S
 const isMatch = (matcher: Matcher, bytes: Buffer) =>
   matcher.isEmpty || matcher.matches(decodeFields(bytes, matcher.fields));
 
-function planOf(storage: Storage, collection: Collection, query: Query): Plan {
-  const { matcher, sort, skip, limit, hint, forbidScan } = query;
-  const plan = choosePlan(storage, collection, { matcher, sort, wanted: skip + limit, hint });
-  if (forbidScan && plan.index === null && hint === undefined && !(matcher.isEmpty && sort === null)) {
+export function planOf(storage: Storage, collection: Collection, query: Query): Plan {
+  const { matcher, sort, skip, limit, forbidScan } = query;
+  const plan = choosePlan(storage, collection, { matcher, sort, wanted: skip + limit });
+  if (forbidScan && plan.index === null && !(matcher.isEmpty && sort === null)) {
     const message = `No indexed plans available for ${collection.namespace}, and running in strict mode`;
     throw new MongoError(291, message);
   }
@@ -146,12 +144,12 @@ function planOf(storage: Storage, collection: Collection, query: Query): Plan {
 function* recordsOf(storage: Storage, collection: Collection, plan: Plan, skip: number): Generator<number> {
   const { index } = plan;
   if (!index) {
-    yield* storage.records(collection, plan.reverse);
+    yield* storage.documents.records(collection);
     return;
   }
   const seen = index.multikey.includes(true) ? new Set<number>() : undefined;
   for (const { start, end } of plan.ranges) {
-    for (const record of storage.scan(index, start, end, plan.reverse, skip)) {
+    for (const record of storage.entries.scan(index, start, end, plan.reverse, skip)) {
       if (seen?.has(record)) continue;
       seen?.add(record);
       yield record;
@@ -175,9 +173,9 @@ function* matching(
     if (++looked % DEADLINE_STEP === 0 && Date.now() > query.deadline.at)
       throw new MongoError(50, 'operation exceeded time limit');
     // Looked up each time: the collection may have been dropped and recreated since the last document.
-    const collection = storage.find(namespace);
+    const collection = storage.catalog.find(namespace);
     if (collection?.id !== id) throw new MongoError(175, `collection dropped: ${namespace}`);
-    const bytes = storage.read(collection, record);
+    const bytes = storage.documents.read(collection, record);
     yield bytes && isMatch(matcher, bytes) ? { record, bytes } : undefined;
   }
 }

@@ -1,5 +1,5 @@
-import { compare, type Doc, EMPTY_ARRAY, isNumber, isObject, numeric } from '../bson/compare.ts';
-import { someValue } from '../bson/paths.ts';
+import { compare, type Doc, EMPTY_ARRAY, isObject, toNumber } from '../bson/compare.ts';
+import { parsePath, someValue } from '../bson/paths.ts';
 import { badValue } from '../errors.ts';
 
 export interface SortOrder {
@@ -13,16 +13,15 @@ export interface SortOrder {
 function parseDirections(spec: unknown): Array<readonly [string, 1 | -1]> {
   if (!isObject(spec)) throw badValue('a sort must be an object');
   return Object.entries(spec).map(([path, direction]) => {
-    const sign = isNumber(direction) ? Number(numeric(direction)) : 0;
+    const sign = toNumber(direction);
     if (sign !== 1 && sign !== -1) throw badValue(`the direction of '${path}' must be 1 or -1`);
-    if (path === '' || path.startsWith('$')) throw badValue(`'${path}' is not a field to sort by`);
     return [path, sign] as const;
   });
 }
 
 export function compileSort(sort: unknown): SortOrder {
   const spec = parseDirections(sort);
-  const columns = spec.map(([path, direction]) => ({ parts: path.split('.'), direction }));
+  const columns = spec.map(([path, direction]) => ({ parts: parsePath(path), direction }));
   return {
     spec,
     fields: new Set(columns.map(({ parts }) => parts[0] as string)),

@@ -1,6 +1,3 @@
-import { isObject } from '../bson/compare.ts';
-import { MongoError } from '../errors.ts';
-
 export interface IndexSpec {
   id: number;
   name: string;
@@ -23,19 +20,4 @@ export interface Collection {
   indexes: IndexSpec[];
   count: number;
   nextRecord: number;
-}
-
-/** Finds an index by name or key pattern. */
-export function findIndex(collection: Collection, nameOrKey: unknown): IndexSpec | undefined {
-  const pattern = (key: object) =>
-    JSON.stringify(Object.entries(key).map(([path, sign]) => [path, Number(sign)]));
-  const wanted = isObject(nameOrKey) ? pattern(nameOrKey) : undefined;
-  return collection.indexes.find((index) => index.name === nameOrKey || pattern(index.key) === wanted);
-}
-
-/** Throws MongoError 73 for a namespace that MongoDB does not allow. */
-export function assertNamespace(namespace: string): void {
-  const name = namespace.slice(namespace.indexOf('.') + 1);
-  if (name === '' || /[$\0]|^\.|\.$|^system\./.test(name) || Buffer.byteLength(namespace) > 255)
-    throw new MongoError(73, `Invalid namespace specified '${namespace}'`);
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import type { Table } from './record-keys.ts';
 
+/** 3: numbers have eight bytes in keys. */
+export const FORMAT = 3;
 const DATA_FILE = 'data.mdb';
 
 interface Stats {
@@ -32,6 +34,16 @@ export function openFiles(directory: string): Files {
   });
   const table = (name: string): Table => root.openDB({ name, ...options });
   return { root, meta: table('meta'), docs: table('docs'), entries: table('idx') };
+}
+
+export function readJson(table: Table, key: string): Record<string, unknown> | undefined {
+  const bytes = table.getBinary(Buffer.from(key));
+  return bytes && (JSON.parse(bytes.toString()) as Record<string, unknown>);
+}
+
+/** In a transaction. */
+export function writeJson(table: Table, key: string, value: object): void {
+  table.putSync(Buffer.from(key), Buffer.from(JSON.stringify(value)));
 }
 
 /** The size of the data file, and how much of it is free space, in bytes. */

@@ -1,7 +1,13 @@
 import type { Steps } from '../slices.ts';
 
-/** How long jobs run in one transaction, in milliseconds; unfinished ones continue in the next. */
-const TRANSACTION_MS = 25;
+/**
+ * How long jobs run in one transaction, in milliseconds; unfinished ones continue in the next. It is as long as the
+ * last flush took, within these limits: others wait little on a fast disk, and a slow one does not multiply the time
+ * of long jobs.
+ */
+const SHORTEST_SLICE_MS = 10;
+const LONGEST_SLICE_MS = 30;
+
 interface Job {
   steps: Steps<unknown>;
   resolve: (value: unknown) => void;
@@ -21,9 +27,12 @@ interface Store {
   reload(): void;
 }
 
-class FencedError extends Error {} /** Runs jobs in transactions, many of them in one, with one flush to disk. */
+class FencedError extends Error {}
+
+/** Runs jobs in transactions, many of them in one, with one flush to disk. */
 export class GroupCommit {
   private queue: Job[] = [];
+  private sliceMs = SHORTEST_SLICE_MS;
   private readonly store: Store;
 
   constructor(store: Store) {
@@ -56,7 +65,8 @@ export class GroupCommit {
   private commit(): void {
     const jobs = this.queue;
     this.queue = [];
-    const end = performance.now() + TRANSACTION_MS;
+    const end = performance.now() + this.sliceMs;
+    let flushFrom = end;
     const settled: Array<() => void> = [];
     // Those that had no time yet come first in the next commit, so that a long job does not hold them up.
     const waiting: Job[] = [];
@@ -72,7 +82,10 @@ export class GroupCommit {
             else unfinished.push(job);
           }
         }
+        flushFrom = performance.now();
       });
+      const flushMs = performance.now() - flushFrom;
+      this.sliceMs = Math.min(Math.max(flushMs, SHORTEST_SLICE_MS), LONGEST_SLICE_MS);
     } catch (error) {
       // Outside the transaction, as a process that exits within one would keep its lock.
       if (error instanceof FencedError) this.store.onFenced();

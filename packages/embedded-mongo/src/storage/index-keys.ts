@@ -1,5 +1,5 @@
-import { Binary, ObjectId } from 'bson';
-import { type Doc, EMPTY_ARRAY, isNumber, isObject, numeric } from '../bson/compare.ts';
+import { ObjectId } from 'bson';
+import { type Doc, EMPTY_ARRAY, isNumber, isObject } from '../bson/compare.ts';
 import { keyPart } from '../bson/key-string.ts';
 import { MongoError } from '../errors.ts';
 import { indexValues } from '../query/sort.ts';
@@ -71,9 +71,8 @@ export function duplicateKey(
 function show(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'string') return JSON.stringify(value);
-  if (isNumber(value)) return String(numeric(value));
+  if (isNumber(value)) return String(Number(value));
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
   if (value instanceof Date) return `new Date(${value.getTime()})`;
-  if (value instanceof Binary) return `BinData(${value.sub_type}, ${value.toString('base64')})`;
   return JSON.stringify(value);
 }

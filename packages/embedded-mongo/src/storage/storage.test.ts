@@ -6,22 +6,24 @@ import type { Doc } from '../bson/compare.ts';
 import { decode, encode } from '../bson/raw-document.ts';
 import { sweepExpired } from '../commands/ttl.ts';
 import { buildQuery, findDocuments } from '../query/query.ts';
-import { Storage } from './storage.ts';
+import { compactFiles, openFiles, sizeOf } from './files.ts';
+import { openStorage } from './open-storage.ts';
+import type { Storage } from './storage.ts';
 
 const NAMESPACE = 'db.c';
 let directory: string;
 let storage: Storage;
+let checkOwnership: () => void;
 const onFenced = vi.fn();
 
-function open(): Storage {
-  const opened = new Storage(directory, onFenced);
-  opened.claim(() => undefined);
-  return opened;
+async function open(): Promise<void> {
+  const options = { directory, bind: () => undefined, onFenced, log: () => undefined };
+  ({ storage, checkOwnership } = await openStorage(options));
 }
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'storage-'));
-  storage = open();
+  await open();
 });
 afterEach(async () => {
   await storage.close();
@@ -30,7 +32,7 @@ afterEach(async () => {
 
 function insert(doc: Doc): void {
   const bytes = encode(doc);
-  storage.insert(storage.obtain(NAMESPACE), bytes, decode(bytes));
+  storage.documents.insert(storage.catalog.obtain(NAMESPACE), bytes, decode(bytes));
 }
 
 function ids(filter: Doc = {}): unknown[] {
@@ -51,12 +53,12 @@ describe('write', () => {
     const results = await Promise.allSettled(jobs);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(ids()).toEqual([1, 3]);
-    expect(storage.find(NAMESPACE)?.count).toBe(2);
+    expect(storage.catalog.find(NAMESPACE)?.count).toBe(2);
     await storage.close();
-    storage = open();
+    await open();
     expect(ids()).toEqual([1, 3]);
     expect(ids({ _id: 3 })).toEqual([3]);
-    expect(storage.find(NAMESPACE)?.count).toBe(2);
+    expect(storage.catalog.find(NAMESPACE)?.count).toBe(2);
   });
 
   it('creates nothing if the job that creates a collection fails', async () => {
@@ -65,7 +67,7 @@ describe('write', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(storage.all()).toEqual([]);
+    expect(storage.catalog.all()).toEqual([]);
   });
 });
 
@@ -75,60 +77,85 @@ describe('after a crash', () => {
   it('an unfinished index is gone, and so are the entries of what was dropped', async () => {
     await storage.write(() => {
       for (let n = 0; n < 500; n++) insert({ _id: n, n });
-      storage.addIndex(storage.obtain(NAMESPACE), index);
+      storage.catalog.addIndex(storage.catalog.obtain(NAMESPACE), index);
       for (let n = 500; n < 503; n++) insert({ _id: n, n });
-      storage.insert(storage.obtain('db.dropped'), encode({ _id: 1 }), { _id: 1 });
-      storage.drop(storage.obtain('db.dropped'));
+      const dropped = storage.catalog.obtain('db.dropped');
+      storage.documents.insert(dropped, encode({ _id: 1 }), { _id: 1 });
+      storage.catalog.drop(dropped);
     });
     await storage.close();
-    storage = open();
-    expect(storage.find(NAMESPACE)?.indexes.map(({ name }) => name)).toEqual(['_id_']);
+    await open();
+    expect(storage.catalog.find(NAMESPACE)?.indexes.map(({ name }) => name)).toEqual(['_id_']);
     // Three entries of the index, and a document with its _id.
-    expect(await storage.collectGarbage()).toBe(5);
-    expect(await storage.collectGarbage()).toBe(0);
+    expect(await storage.garbage.collect()).toBe(5);
+    expect(await storage.garbage.collect()).toBe(0);
     expect(ids({ n: 7 })).toEqual([7]);
   });
 });
 
-describe('compact', () => {
-  it('shrinks a file that is mostly free space and loses nothing', async () => {
+describe('an older format', () => {
+  it('has its indexes rebuilt', async () => {
     await storage.write(() => {
-      storage.addIndex(storage.obtain(NAMESPACE), { name: 'n_1', key: { n: 1 }, unique: false });
-      for (let n = 0; n < 3000; n++) insert({ _id: n, n: n % 7, text: 'x'.repeat(2_000) });
+      storage.catalog.addIndex(storage.catalog.obtain(NAMESPACE), {
+        name: 'n_1',
+        key: { n: 1 },
+        unique: false,
+      });
+      for (let n = 0; n < 50; n++) insert({ _id: n, n: n % 5 });
     });
-    await storage.write(() => {
-      const collection = storage.obtain(NAMESPACE);
-      const filter = { _id: { $lt: 2_900 } };
-      for (const found of [...findDocuments(storage, NAMESPACE, buildQuery(filter))])
-        if (found) storage.remove(collection, found.record, decode(found.bytes));
-    });
-    const before = storage.size();
-    expect(before.free).toBeGreaterThan(before.total / 2);
-    await storage.compact();
-    const after = storage.size();
-    expect(after.total).toBeLessThan(before.total / 4);
-    expect(after.free).toBeLessThan(after.total / 2);
-    expect(ids()).toHaveLength(100);
-    await storage.write(() => insert({ _id: 9_000, n: 3 }));
-    expect(ids({ n: 3 })).toHaveLength(16);
     await storage.close();
-    storage = open();
-    expect(ids()).toHaveLength(101);
+    const files = openFiles(directory);
+    await files.entries.clearAsync();
+    await files.meta.put(Buffer.from('format'), Buffer.from('{"version":2}'));
+    await files.root.close();
+    await open();
+    expect(storage.catalog.find(NAMESPACE)?.indexes.map(({ name }) => name)).toEqual(['_id_', 'n_1']);
+    expect(ids({ n: 3 })).toHaveLength(10);
+    expect(ids({ _id: 7 })).toEqual([7]);
   });
 });
 
-describe('claim', () => {
-  it('fences off the process that had the directory before, which commits nothing more', async () => {
-    const first = storage;
+describe('compaction', () => {
+  it('shrinks a file that is mostly free space and loses nothing', async () => {
+    await storage.write(() => {
+      const collection = storage.catalog.obtain(NAMESPACE);
+      storage.catalog.addIndex(collection, { name: 'n_1', key: { n: 1 }, unique: false });
+      for (let n = 0; n < 3000; n++) insert({ _id: n, n: n % 7, text: 'x'.repeat(2_000) });
+    });
+    await storage.write(() => {
+      const collection = storage.catalog.obtain(NAMESPACE);
+      const filter = { _id: { $lt: 2_900 } };
+      for (const found of [...findDocuments(storage, NAMESPACE, buildQuery(filter))])
+        if (found) storage.documents.remove(collection, found.record, decode(found.bytes));
+    });
+    await storage.close();
+    const sparse = openFiles(directory);
+    const before = sizeOf(sparse);
+    expect(before.free).toBeGreaterThan(before.total / 2);
+    const compacted = await compactFiles(directory, sparse, () => true);
+    const after = sizeOf(compacted);
+    expect(after.total).toBeLessThan(before.total / 4);
+    expect(after.free).toBeLessThan(after.total / 2);
+    await compacted.root.close();
+    await open();
+    expect(ids()).toHaveLength(100);
+    await storage.write(() => insert({ _id: 9_000, n: 3 }));
+    expect(ids({ n: 3 })).toHaveLength(16);
+  });
+});
+
+describe('ownership', () => {
+  it('passes to the process that opens the directory last; the one before commits nothing more', async () => {
+    const [first, checkFirst] = [storage, checkOwnership];
     await first.write(() => insert({ _id: 1 }));
-    storage = open();
-    await expect(first.write(() => first.obtain('db.other'))).rejects.toThrow();
+    await open();
+    await expect(first.write(() => first.catalog.obtain('db.other'))).rejects.toThrow();
     expect(onFenced).toHaveBeenCalledTimes(1);
-    first.checkOwnership();
+    checkFirst();
     expect(onFenced).toHaveBeenCalledTimes(2);
     await storage.write(() => insert({ _id: 2 }));
     expect(ids()).toEqual([1, 2]);
-    expect(storage.find('db.other')).toBeUndefined();
+    expect(storage.catalog.find('db.other')).toBeUndefined();
     await first.close();
   });
 });
@@ -138,7 +165,7 @@ describe('sweepExpired', () => {
     const hourAgo = new Date(Date.now() - 3_600_000);
     await storage.write(() => {
       const index = { name: 't', key: { at: -1 as const }, unique: false, expireAfterSeconds: 60 };
-      storage.addIndex(storage.obtain(NAMESPACE), index);
+      storage.catalog.addIndex(storage.catalog.obtain(NAMESPACE), index);
       [hourAgo, new Date(), null, 'old', new Date(Date.now() + 1e6)].forEach((at, i) => {
         insert({ _id: i + 1, at });
       });

@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, Int32, Long, ObjectId } from 'bson';
+import { Int32, ObjectId, UUID } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../test/random.ts';
 import { encode } from '../bson/raw-document.ts';
@@ -13,11 +13,10 @@ describe('decodeCommand', () => {
       find: 'things',
       filter: {
         a: [1, 'two', new Date(3)],
-        b: new Binary(Buffer.from('four')),
-        c: { d: Long.fromNumber(5) },
+        c: { d: 5.5 },
       },
-      sort: { a: new Int32(1), e: new BSONRegExp('f', 'i'), g: true },
-      lsid: { id: new ObjectId() },
+      sort: { a: new Int32(1), g: true },
+      lsid: { id: new UUID(), of: new ObjectId() },
     });
     const next = randomFrom(2026);
     const codes = new Set<unknown>();
@@ -31,6 +30,6 @@ describe('decodeCommand', () => {
       }
     }
     // Some damage makes another type, an impossible date or a field out of order.
-    expect([...codes].sort()).toEqual([2, 22]);
+    expect([...codes].sort()).toEqual([22, 238]);
   });
 });

@@ -7,7 +7,6 @@ const OP_QUERY = 2004;
 const OP_MSG = 2013;
 const HEADER_BYTES = 16;
 const MAX_MESSAGE_BYTES = 48_000_000;
-const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 const REQUIRED_FLAGS = 0xffff;
 
@@ -54,15 +53,14 @@ export function parseMessage(message: Buffer): Request {
   if (opCode === OP_QUERY) return parseQuery(id, message);
   if (opCode !== OP_MSG) throw new Error(`unknown operation ${opCode}`);
   const flags = message.readUInt32LE(16);
-  if (flags & REQUIRED_FLAGS & ~(CHECKSUM_PRESENT | MORE_TO_COME)) throw new Error('unknown flag');
-  const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
+  if (flags & REQUIRED_FLAGS & ~MORE_TO_COME) throw new Error('unknown flag');
 
   let body: Buffer | undefined;
   const sequences: Request['sequences'] = [];
-  for (let at = 20; at < end; ) {
+  for (let at = 20; at < message.length; ) {
     const size = message.readInt32LE(at + 1);
     const section = message.subarray(at + 1, at + 1 + size);
-    if (size < 5 || at + 1 + size > end) throw new Error('section beyond the message');
+    if (size < 5 || at + 1 + size > message.length) throw new Error('section beyond the message');
     if (message[at] === 0) body = section;
     else if (message[at] === 1) sequences.push(parseSequence(section));
     else throw new Error('unknown section');
@@ -74,7 +72,7 @@ export function parseMessage(message: Buffer): Request {
 
 /** Decodes the command, but leaves an insert's documents as raw bytes. */
 export function decodeCommand({ body, sequences }: Request): { command: Doc; documents: Buffer[] } {
-  checkDocument(body);
+  checkDocument(body, 'command');
   const command = decode(body, 'documents');
   for (const [field, list] of sequences) {
     // An insert checks each document itself, so that one invalid document fails alone.
