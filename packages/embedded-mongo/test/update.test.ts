@@ -19,7 +19,11 @@ async function updated(before: Document, update: Document): Promise<Document | n
 describe('operators', () => {
   it.each<[Document, Document, Document]>([
     [{ a: 1 }, { $set: { a: 2, b: { c: 3 } } }, { a: 2, b: { c: 3 } }],
+    [{}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
+    [{ a: { b: 1, c: 2 } }, { $set: { 'a.b': 3, 'a.d': 4 } }, { a: { b: 3, c: 2, d: 4 } }],
+    [{ a: { n: 1 } }, { $inc: { 'a.n': 2 } }, { a: { n: 3 } }],
     [{ a: 1, b: 2 }, { $unset: { a: '' } }, { b: 2 }],
+    [{ a: { b: 1, c: 2 } }, { $unset: { 'a.b': 1, 'x.y': 1 } }, { a: { c: 2 } }],
     [{ a: 1 }, { $inc: { a: 2, b: -1 } }, { a: 3, b: -1 }],
     [{ a: 1 }, { $inc: { a: 0.5 } }, { a: 1.5 }],
     [{ a: 5 }, { $setOnInsert: { a: 1 } }, { a: 5 }],
@@ -55,6 +59,9 @@ describe('operators', () => {
 describe('failures', () => {
   it.each<[Document, Document, number]>([
     [{}, { $set: { _id: 2 } }, 66],
+    [{ a: 1 }, { $set: { 'a.b': 1 } }, 28],
+    [{ a: [1] }, { $set: { 'a.x': 1 } }, 28],
+    [{}, { $set: { a: 1, 'a.b': 1 } }, 40],
     [{ a: 'x' }, { $inc: { a: 1 } }, 14],
     [{ a: 1 }, { $inc: { a: 'x' } }, 14],
     [{ a: 1 }, { $push: { a: 1 } }, 2],

@@ -33,7 +33,7 @@ const FIXED_BYTES: Record<number, number> = {
 /** Supported in `ENVELOPE` only. */
 const ENVELOPE_TYPES: ReadonlySet<number> = new Set([BSON.binary, BSON.int64]);
 /** The fields of a command that carry ids of sessions, transactions and cursors. */
-const ENVELOPE: ReadonlySet<string> = new Set(['lsid', 'txnNumber', 'getMore', 'cursors']);
+const ENVELOPE: ReadonlySet<string> = new Set(['lsid', 'endSessions', 'txnNumber', 'getMore', 'cursors']);
 
 const invalidBson = () => new MongoError(22, 'invalid BSON');
 

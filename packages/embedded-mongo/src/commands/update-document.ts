@@ -1,5 +1,5 @@
 import { add, compare, type Doc, isNumber, isObject } from '../bson/compare.ts';
-import { field, setField } from '../bson/paths.ts';
+import { field, parsePath, setField } from '../bson/paths.ts';
 import { badValue, failedToParse, MongoError, notImplemented, typeMismatch } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { isListed, type Listed } from '../supported.ts';
@@ -7,7 +7,7 @@ import { isListed, type Listed } from '../supported.ts';
 /** Modifies a decoded document in place, or returns its replacement. */
 type Apply = (doc: Doc, inserting: boolean) => Doc;
 /** Returns the new value of a field, or REMOVE. */
-type Operator = (current: unknown, name: string) => unknown;
+type Operator = (current: unknown, path: string) => unknown;
 
 const REMOVE = Symbol('remove');
 
@@ -17,8 +17,8 @@ export interface Update {
 }
 
 /**
- * Compiles an update document: operators on top-level fields, or a replacement.
- * @throws MongoError 9 for unknown operators, 40 for conflicts, 52 for $-prefixed names, 238 for paths and pipelines
+ * Compiles an update document: operators on fields, also of embedded objects, or a replacement.
+ * @throws MongoError 9 for unknown operators, 40 for conflicts, 238 for positions in arrays and pipelines
  */
 export function compileUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw notImplemented('a pipeline as an update');
@@ -26,20 +26,15 @@ export function compileUpdate(update: unknown): Update {
   const keys = Object.keys(update);
   if (!keys[0]?.startsWith('$')) return { isReplacement: true, apply: (doc) => replacement(update, doc) };
   const steps = keys.flatMap((operator) => compileSteps(operator, update[operator]));
-  const twice = steps.find(({ name }, i) => steps.findIndex((each) => each.name === name) < i);
-  if (twice) throw new MongoError(40, `Updating the path '${twice.name}' would create a conflict`);
-  // New fields are added in the order of their names.
-  steps.sort((a, b) => compare(a.name, b.name));
+  // New fields are added in the order of their paths, which also brings paths beside those below them.
+  steps.sort((a, b) => compare(a.parts, b.parts));
+  const conflict = steps.find(({ path }, i) => `${path}.`.startsWith(`${steps[i - 1]?.path}.`));
+  if (conflict) throw new MongoError(40, `Updating the path '${conflict.path}' would create a conflict`);
   return {
     isReplacement: false,
     apply: (doc, inserting) => {
       const id = doc._id;
-      for (const { name, operator, apply } of steps) {
-        if (operator === '$setOnInsert' && !inserting) continue;
-        const value = apply(field(doc, name), name);
-        if (value === REMOVE) delete doc[name];
-        else setField(doc, name, value);
-      }
+      for (const step of steps) if (inserting || step.operator !== '$setOnInsert') applyStep(doc, step, 0);
       if (id !== undefined && compare(id, doc._id) !== 0) throw immutableId();
       return doc;
     },
@@ -58,7 +53,8 @@ function replacement(update: Doc, doc: Doc): Doc {
 }
 
 interface Step {
-  name: string;
+  path: string;
+  parts: string[];
   operator: Listed<'update operator'>;
   apply: Operator;
 }
@@ -68,37 +64,52 @@ function compileSteps(operator: string, fields: unknown): Step[] {
     throw failedToParse(`Unknown modifier: ${operator}. Expected a valid update modifier or a replacement`);
   if (!isObject(fields))
     throw failedToParse(`Modifiers operate on fields but we found another type: ${operator}`);
-  return Object.entries(fields).map(([name, argument]) => {
-    if (name === '' || name.includes('.')) throw notImplemented(`the path '${name}' in an update`);
-    if (name.startsWith('$'))
-      throw new MongoError(52, `The dollar ($) prefixed field '${name}' is not allowed`);
-    return { name, operator, apply: OPERATORS[operator](argument, name) };
+  return Object.entries(fields).map(([path, argument]) => {
+    const apply = OPERATORS[operator](argument, path);
+    return { path, parts: parsePath(path), operator, apply };
   });
 }
 
-const OPERATORS: Record<Listed<'update operator'>, (argument: unknown, name: string) => Operator> = {
+/** Applies a step to the object that the path reaches with its first `at` parts; creates what is missing below. */
+function applyStep(target: Doc, step: Step, at: number): void {
+  const name = step.parts[at] as string;
+  const current = field(target, name);
+  if (at === step.parts.length - 1) {
+    const value = step.apply(current, step.path);
+    if (value === REMOVE) delete target[name];
+    else setField(target, name, value);
+  } else if (current === undefined) {
+    const created: Doc = {};
+    applyStep(created, step, at + 1);
+    if (Object.keys(created).length > 0) setField(target, name, created);
+  } else if (isObject(current)) applyStep(current, step, at + 1);
+  else if (step.operator !== '$unset')
+    throw new MongoError(28, `Cannot create field '${step.parts[at + 1]}' in '${name}', which is no object`);
+}
+
+const OPERATORS: Record<Listed<'update operator'>, (argument: unknown, path: string) => Operator> = {
   $set: (argument) => () => argument,
   $setOnInsert: (argument) => () => argument,
   $unset: () => () => REMOVE,
-  $inc: (argument, name) => {
-    if (!isNumber(argument)) throw typeMismatch(`Cannot increment with non-numeric argument: {${name}: …}`);
+  $inc: (argument, path) => {
+    if (!isNumber(argument)) throw typeMismatch(`Cannot increment with non-numeric argument: {${path}: …}`);
     return (current) => {
       if (current === undefined) return argument;
-      if (!isNumber(current)) throw typeMismatch(`Cannot apply $inc to the non-numeric field '${name}'`);
+      if (!isNumber(current)) throw typeMismatch(`Cannot apply $inc to the non-numeric field '${path}'`);
       return add(current, argument);
     };
   },
   $push: (argument) => {
     if (hasOperators(argument)) throw notImplemented('a clause of $push');
-    return (current, name) => [...arrayIn(current, name), argument];
+    return (current, path) => [...arrayIn(current, path), argument];
   },
   $pull: (argument) => {
     if (!isObject(argument) || hasOperators(argument)) throw notImplemented('$pull without a filter');
     const { matches } = compileFilter(argument);
-    return (current, name) =>
+    return (current, path) =>
       current === undefined
         ? REMOVE
-        : arrayIn(current, name).filter((each) => !isObject(each) || !matches(each));
+        : arrayIn(current, path).filter((each) => !isObject(each) || !matches(each));
   },
 };
 
@@ -106,9 +117,9 @@ function hasOperators(argument: unknown): boolean {
   return isObject(argument) && Object.keys(argument).some((key) => key.startsWith('$'));
 }
 
-function arrayIn(current: unknown, name: string): unknown[] {
+function arrayIn(current: unknown, path: string): unknown[] {
   if (current === undefined) return [];
-  if (!Array.isArray(current)) throw badValue(`The field '${name}' must be an array`);
+  if (!Array.isArray(current)) throw badValue(`The field '${path}' must be an array`);
   return current;
 }
 
