@@ -66,9 +66,10 @@ async function finishRestore({ schemaVersion, startedAt }: RestoreJournal, conte
 
 /** Removes the files of the old site, and all variants: they are made again from the restored pictures. */
 async function removeUnknownFiles(storage: Storage): Promise<void> {
+  const restored = await Media.find({}, { _id: 1 }).lean();
   const quarantined = await Quarantine.find({ collection: 'media' }).select('documentId').lean();
   const known = new Set([
-    ...(await Media.distinct('_id')),
+    ...restored.map(({ _id }) => _id),
     ...quarantined.map(({ documentId }) => documentId),
   ]);
   for await (const name of storedNames(storage)) if (!known.has(name)) await storage.delete(name);
