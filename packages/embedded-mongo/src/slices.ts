@@ -20,13 +20,3 @@ export class Slices {
     this.end = performance.now() + SLICE_MS;
   }
 }
-
-/** Runs all steps in slices. */
-export async function runInSlices<T>(steps: Steps<T>): Promise<T> {
-  const slices = new Slices();
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (slices.isOver) await slices.pause();
-  }
-}

@@ -5,7 +5,7 @@
  */
 
 /** The commands, and the fields of each besides those that any command may have. */
-export const COMMANDS = {
+const COMMANDS = {
   aggregate: ['pipeline', 'cursor'],
   count: [],
   create: [],
@@ -29,7 +29,7 @@ export const COMMANDS = {
   update: ['updates', 'ordered'],
 } as const satisfies Record<string, readonly string[]>;
 
-export const LISTS = {
+const LISTS = {
   'field of any command': ['$db', 'lsid', 'maxTimeMS', 'comment', 'writeConcern'],
   'update statement': ['q', 'u', 'multi', 'upsert'],
   'delete statement': ['q', 'limit'],
