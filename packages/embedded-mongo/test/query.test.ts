@@ -198,6 +198,12 @@ describe('projection', () => {
     ],
     [{ _id: 0, b: 0, e: 0 }, { a: 1 }],
     [{ _id: 1 }, { _id: 1 }],
+    [{ 'b.c': 1 }, { _id: 1, b: { c: 2 } }],
+    [
+      { 'e.f': 1, a: 1 },
+      { _id: 1, a: 1, e: [{ f: 1 }, {}] },
+    ],
+    [{ 'a.x': 1 }, { _id: 1 }],
   ])('find with %j', async (projection, expected) => {
     await c.insertOne(document as Document);
     expect(await c.findOne({}, { projection })).toEqual(expected);
@@ -206,6 +212,7 @@ describe('projection', () => {
   it('rejects mixed inclusion and exclusion', async () => {
     await c.insertOne({ a: 1 });
     expect(await codeOf(c.findOne({}, { projection: { a: 1, b: 0 } }))).toBe(31254);
+    expect(await codeOf(c.findOne({}, { projection: { b: 1, 'b.c': 1 } }))).toBe(31249);
   });
 });
 
