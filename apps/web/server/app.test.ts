@@ -51,7 +51,12 @@ beforeEach(async () => {
           rendered++;
           if (path === '/broken') throw new Error('secret of the inside');
           const status = { '/nowhere': 404, '/failing': 503 }[path] ?? 200;
-          return { status, body: `<p>page ${rendered} of ${path}</p>${'.'.repeat(2_000)}` };
+          const documentOrigin = path === '/elsewhere' ? 'https://documents.example' : undefined;
+          return {
+            documentOrigin,
+            status,
+            body: `<p>page ${rendered} of ${path}</p>${'.'.repeat(2_000)}`,
+          };
         },
         submitForm: async (path, { body, forwardedFor }) =>
           body === 'name=Asha'
@@ -82,6 +87,15 @@ describe('pages', () => {
     expect(headersOf(cached)).toEqual(headersOf(fresh));
     expect(fresh.headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(fresh.headers.get('strict-transport-security')).toContain('max-age=');
+  });
+
+  test('a page allows frames and requests of the site that the company profile lies on, and no other page does', async () => {
+    const policyOf = async (path: string) =>
+      (await fetch(site + path)).headers.get('content-security-policy') ?? '';
+    expect(await policyOf('/about')).toContain("connect-src 'self';");
+    for (const directive of ['frame-src', 'connect-src']) {
+      expect(await policyOf('/elsewhere')).toContain(`${directive} 'self' https://documents.example`);
+    }
   });
 
   test('a page that the browser has already is 304', async () => {

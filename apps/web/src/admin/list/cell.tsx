@@ -1,4 +1,5 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
+import { currentStateName } from '@plinth/schemas/state-names';
 import { formatDate } from '../../text/format.ts';
 import { formatDateTime } from '../time/format-time.ts';
 import { Thumbnail } from '../ui/thumbnail.tsx';
@@ -17,6 +18,7 @@ export function Cell({ field, value }: { field: AdminField; value: unknown }) {
   }
   const text = cellText(value);
   if (field.kind === 'date') return formatDate(text);
+  if (field.kind === 'state') return currentStateName(text);
   if (INSTANT.test(text)) return formatDateTime(text);
   return <span className="a-cell-text">{text.includes('@') ? <BreakableAddress text={text} /> : text}</span>;
 }
