@@ -63,7 +63,7 @@ test('a document of another site is shown, also after a link of the site was fol
 });
 
 test('the figures of the company stand in large numerals', async ({ page }) => {
-  await page.goto('/about');
+  await visit(page, '/about');
   const figure = page.getByText('2,150', { exact: true });
   await expect(figure).toBeVisible();
   const size = await figure.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));

@@ -48,7 +48,7 @@ test('a project shows its facts, description, key points, figures, photos and ac
   });
   await api.post('/api/activities', { data: { title: `Last gate of ${title}`, project: _id } });
 
-  const response = await page.goto(`/projects/${_id}`);
+  const response = await visit(page, `/projects/${_id}`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
@@ -65,14 +65,13 @@ test('a project shows its facts, description, key points, figures, photos and ac
     await expect(page.locator('.facts > div', { hasText: name })).toContainText(value);
   }
   await expect(page.getByRole('link', { name: 'Dams' })).toBeVisible();
-  const tops = await Promise.all(
-    ['Nobody was hurt.', 'Services', 'Key points'].map(
-      async (text) => (await page.locator('.project').getByText(text, { exact: true }).boundingBox())?.y ?? 0,
-    ),
-  );
-  const photosTop = (await photoSlider(page).boundingBox())?.y ?? 0;
-  const statsTop = (await page.locator('.project-stats').boundingBox())?.y ?? 0;
-  const order = [...tops, photosTop, statsTop];
+  const order = await page.locator('.project').evaluate((section) => {
+    const named = ['Nobody was hurt.', 'Services', 'Key points'].map((text) =>
+      [...section.querySelectorAll('p, h3')].find(({ textContent }) => textContent === text),
+    );
+    const blocks = ['.slider', '.project-stats'].map((selector) => section.querySelector(selector));
+    return [...named, ...blocks].map((element) => element?.getBoundingClientRect().top ?? Number.NaN);
+  });
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   await expect(page.getByRole('listitem').filter({ hasText: 'Fish ladder on both banks' })).toBeVisible();
   await expect(page.locator('.project-stat')).toHaveText('Height of the wall41 m');
