@@ -13,7 +13,7 @@ export function smallSampleFiles(): SampleFile[] {
 }
 
 function smallPicture(index: number): Promise<Buffer> {
-  const background = { r: index * 8, g: 128, b: 255 - index * 8 };
+  const background = { r: index * 6, g: 128, b: 255 - index * 6 };
   return sharp({ create: { width: 32, height: 20, channels: 3, background } })
     .jpeg()
     .toBuffer();
