@@ -31,7 +31,6 @@ type Sending = { state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; text:
  */
 export function ContactForm({ hasCountry = false, subject, ...variant }: Props) {
   const hasMessage = variant.hasMessage || subject !== undefined;
-  const { MessageHintOpening, MessageHintProject } = useTexts('contact');
   const { pathname, search } = useLocation();
   const refused = useActionData<RefusedEnquiry>();
   const [errors, setErrors] = useState<EnquiryErrors>(refused?.errors ?? {});
@@ -169,9 +168,11 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
       {hasMessage && (
         <Field
           name="message"
-          label="Message"
+          label={texts.MessageLabel}
           error={errors.message}
-          {...(subject && { hint: subject.field === 'opening' ? MessageHintOpening : MessageHintProject })}
+          {...(subject && {
+            hint: subject.field === 'opening' ? texts.MessageHintOpening : texts.MessageHintProject,
+          })}
         >
           {(control) => (
             <textarea {...control} rows={6} required maxLength={5000} defaultValue={kept?.message} />

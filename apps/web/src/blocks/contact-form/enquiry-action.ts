@@ -1,4 +1,6 @@
+import { SITE_TEXTS } from '@plinth/schemas/site-texts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router-dom';
+import { changedTextsQuery } from '../../api/content-queries.ts';
 import type { RequestContext } from '../../page.ts';
 import { keyOfValues } from './enquiry-key.ts';
 import { type EnquiryValues, type FormVariant, valuesOf } from './enquiry-values.ts';
@@ -30,7 +32,10 @@ export function enquiryAction({ hasCountry, hasMessage }: FormVariant = {}) {
   return async ({ request, context }: ActionFunctionArgs<RequestContext>) => {
     const values = valuesOf(await request.formData());
     const isAboutRecord = values.opening !== '' || values.project !== '';
-    const errors = findErrors(values, { hasCountry, hasMessage: hasMessage || isAboutRecord });
+    // An enquiry goes through in the standard wording where the content cannot be read.
+    const changed = await context.queryClient.ensureQueryData(changedTextsQuery()).catch(() => undefined);
+    const texts = { ...SITE_TEXTS.contact, ...changed?.contact };
+    const errors = findErrors(values, { hasCountry, hasMessage: hasMessage || isAboutRecord }, texts);
     if (Object.keys(errors).length > 0) {
       return data<RefusedEnquiry>({ values, errors, text: '' }, { status: 400 });
     }

@@ -1,6 +1,10 @@
+import { SITE_TEXTS } from '@plinth/schemas/site-texts';
 import { describe, expect, it } from 'vitest';
-import type { EnquiryValues } from './enquiry-values.ts';
-import { findErrors } from './find-errors.ts';
+import type { EnquiryValues, FormVariant } from './enquiry-values.ts';
+import { findErrors as findErrorsIn } from './find-errors.ts';
+
+const findErrors = (typed: EnquiryValues, variant: FormVariant) =>
+  findErrorsIn(typed, variant, SITE_TEXTS.contact);
 
 const values: EnquiryValues = {
   name: 'Meera Namuna',

@@ -1,5 +1,5 @@
 import { phoneError } from '@plinth/schemas/phone';
-import { type SectionTexts, SITE_TEXTS } from '@plinth/schemas/site-texts';
+import type { SectionTexts } from '@plinth/schemas/site-texts';
 import type { EnquiryField, EnquiryValues, FormVariant } from './enquiry-values.ts';
 
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
@@ -8,7 +8,7 @@ export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 export function findErrors(
   values: EnquiryValues,
   { hasCountry, hasMessage }: FormVariant,
-  texts: SectionTexts<'contact'> = SITE_TEXTS.contact,
+  texts: SectionTexts<'contact'>,
 ): EnquiryErrors {
   const errors: EnquiryErrors = {};
   if (values.name === '') errors.name = texts.NameMissing;

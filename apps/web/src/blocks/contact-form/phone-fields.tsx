@@ -1,6 +1,7 @@
 import { COUNTRIES } from '@plinth/schemas/countries';
 import { INDIAN_PHONE_DIGITS, subscriberNumber } from '@plinth/schemas/phone';
 import { type Ref, useEffect, useRef } from 'react';
+import { useTexts } from '../../wording/use-texts.tsx';
 import { Field } from './field.tsx';
 import type { EnquiryErrors } from './find-errors.ts';
 
@@ -23,6 +24,7 @@ type Props = {
  * uncontrolled and the browser keeps which one was chosen.
  */
 export function PhoneFields({ dialCode, phone, isIndian, errors, codeRef, onDialCode }: Props) {
+  const { CodeLabel, PhoneLabel, PhoneHint } = useTexts('contact');
   const numberInput = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -36,7 +38,7 @@ export function PhoneFields({ dialCode, phone, isIndian, errors, codeRef, onDial
 
   return (
     <div className="contact-form-phone">
-      <Field name="countryCode" label="Country code" error={errors.countryCode}>
+      <Field name="countryCode" label={CodeLabel} error={errors.countryCode}>
         {(control) => (
           <select
             {...control}
@@ -53,12 +55,7 @@ export function PhoneFields({ dialCode, phone, isIndian, errors, codeRef, onDial
           </select>
         )}
       </Field>
-      <Field
-        name="phone"
-        label="Phone number"
-        {...(isIndian && { hint: `${INDIAN_PHONE_DIGITS} digits` })}
-        error={errors.phone}
-      >
+      <Field name="phone" label={PhoneLabel} {...(isIndian && { hint: PhoneHint })} error={errors.phone}>
         {(control) => (
           <input
             {...control}
