@@ -24,6 +24,9 @@ const ROUNDS = Number(process.env.RESILIENCE_ROUNDS ?? 200);
 /** A restore of so little takes about as long. */
 const LONGEST_COMMAND_MS = 2_500;
 
+/** Several programs are started one after another. */
+const SETUP_TIMEOUT_MS = 300_000;
+
 let dataDir: string;
 let databaseUri: string;
 let client: MongoClient;
@@ -52,7 +55,7 @@ beforeAll(async () => {
     site.state = await stateOf();
   }
   expect(sites[0]?.state).not.toEqual(sites[1]?.state);
-});
+}, SETUP_TIMEOUT_MS);
 
 afterAll(async () => {
   await client.close();

@@ -9,7 +9,8 @@ export type KillingLine = {
   close(): void;
 };
 
-const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify', 'create', 'drop', 'renameCollection']);
+/** Commands that change documents or names; an empty collection more makes no difference. */
+const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify', 'drop', 'renameCollection']);
 
 /** A message is a header of four int32 (length, id, id of the request, kind), four bytes of flags and a document. */
 const HEADER = 16;
