@@ -49,7 +49,7 @@ test('an application is marked with its opening, which the badge leads to', asyn
   api,
 }) => {
   const position = uniqueTitle('Estimator');
-  const { _id } = await (await api.post('/api/hiring', { data: { position } })).json();
+  const { _id } = await (await api.post('/api/hiring', { data: { position, Location: 'Surat' } })).json();
   const { name } = await createEnquiry(api, { opening: _id });
   await page.goto(`/admin/submission?q=${encodeURIComponent(String(name))}`);
   const badge = page.getByRole('link', { name: `Application: ${position}` });

@@ -58,13 +58,13 @@ test('on a phone rows are compact and a button opens the filters', async ({ sign
   await expect(state).toBeHidden();
   await page.getByRole('button', { name: 'Filters' }).click();
   await state.selectOption('Kerala');
-  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page.getByText('No results.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('deleting an opening names it and what refers to it', async ({ signedInPage: page, api }) => {
   const position = uniqueTitle('Rigger');
-  const { _id } = await (await api.post('/api/hiring', { data: { position } })).json();
+  const { _id } = await (await api.post('/api/hiring', { data: { position, Location: 'Surat' } })).json();
   const { name } = await createEnquiry(api, { opening: _id });
   await page.goto(`/admin/hiring?q=${encodeURIComponent(position)}`);
   await page.getByRole('button', { name: `Delete ${position}` }).click();

@@ -129,7 +129,7 @@ test.describe('a save that the server refuses', () => {
 });
 
 test.describe('what a form cannot fetch or upload', () => {
-  test.use({ expectedConsoleErrors: [/status of 50\d/, /^Failed to (upload|fetch the choices)/] });
+  test.use({ expectedConsoleErrors: [/status of 50\d|^Failed to (upload|fetch the choices)/] });
 
   test('is shown and logged, and the field keeps its value', async ({ signedInPage: page, api }) => {
     const { _id } = await createProject(api, { photo: [{ url: '/fallback.jpg' }] });

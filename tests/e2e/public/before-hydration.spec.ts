@@ -174,7 +174,7 @@ test.describe('with scripts switched off', () => {
 
   test('an application names its opening', async ({ page, api }) => {
     const position = `Estimator ${crypto.randomUUID()}`;
-    const { _id } = await (await api.post('/api/hiring', { data: { position } })).json();
+    const { _id } = await (await api.post('/api/hiring', { data: { position, Location: 'Surat' } })).json();
     const email = `applicant-${crypto.randomUUID()}@example.com`;
     await page.goto(`/contact?opening=${_id}`);
     await fillEnquiry(page, email);
