@@ -60,7 +60,7 @@ test('an edit form with photos and an open dialog are accessible', async ({ sign
 test('the menu of a phone opens, leads somewhere and closes', async ({ signedInPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin');
-  const menu = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'News' }).click();

@@ -70,7 +70,7 @@ test.describe('the mobile bar', () => {
   test('expands one submenu at a time and closes on a leaf link', async ({ page }) => {
     await visit(page, '/values');
     const bar = page.getByRole('banner');
-    const toggle = bar.getByRole('button', { name: 'Menu' });
+    const toggle = bar.getByRole('button', { name: 'Menu', exact: true });
     await expect(bar.getByRole('navigation')).toBeHidden();
     await toggle.click();
     const about = bar.getByRole('button', { name: 'About US submenu' });
@@ -89,7 +89,7 @@ test.describe('the mobile bar', () => {
 
   test('covers the page, and Escape puts the menu away', async ({ page }) => {
     await visit(page, '/values');
-    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
     await toggle.click();
     await expect(page.locator('main')).toHaveAttribute('inert');
     await page.keyboard.press('Escape');
@@ -102,7 +102,7 @@ test.describe('the open mobile menu', () => {
   test.use({ viewport: { width: 390, height: 740 } });
 
   const isClosed = async (page: Page) => {
-    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   };
@@ -110,7 +110,7 @@ test.describe('the open mobile menu', () => {
   test('closes when the logo leads home, and when the visitor goes back', async ({ page }) => {
     await visit(page, '/values');
     const bar = page.getByRole('banner');
-    const toggle = bar.getByRole('button', { name: 'Menu' });
+    const toggle = bar.getByRole('button', { name: 'Menu', exact: true });
     await toggle.click();
     await bar.getByRole('link', { name: 'Vastara Constructions' }).click();
     await expect(page).toHaveURL('/');
@@ -124,7 +124,7 @@ test.describe('the open mobile menu', () => {
   test('closes on the logo of the home page itself', async ({ page }) => {
     await visit(page, '/');
     const bar = page.getByRole('banner');
-    await bar.getByRole('button', { name: 'Menu' }).click();
+    await bar.getByRole('button', { name: 'Menu', exact: true }).click();
     await bar.getByRole('link', { name: 'Vastara Constructions' }).click();
     await isClosed(page);
   });
