@@ -77,7 +77,7 @@ function EnquiryNote({ record }: { record: AdminRecord }) {
   return (
     <div className="a-table-note">
       <SubjectBadge record={record} />
-      <p>
+      <p className="a-enquiry-note">
         {agoInWords(receivedAt)}
         {record.site && !record.subject ? ` from /${record.site}` : ''}
         {days !== undefined && days >= LATE_AFTER_DAYS && (
