@@ -50,6 +50,7 @@ test('another node evicts what was changed here at its next poll of the revision
   const item = await buildNews({ title: 'On both nodes' });
   const path = `/api/news/${item._id}`;
   const context = createContext(api.context.config, api.context.logger);
+  context.lifecycle.ready = true;
   const node = await listen(createRequestListener(context));
   const titleThere = async () => JSON.parse((await sendRaw(node.origin, path)).body.toString()).title;
   await context.revisions.poll();
