@@ -7,7 +7,8 @@ test('a picture is uploaded, described, replaced and deleted', async ({ signedIn
   await page.goto('/admin/media');
   await page.getByLabel('Upload files').setInputFiles(pngFile(name));
   const card = page.getByRole('listitem').filter({ hasText: name });
-  await expect(card).toContainText('640 × 640 px');
+  // Encoding takes long while other tests load pictures.
+  await expect(card).toContainText('640 × 640 px', { timeout: 20_000 });
   await expect(card).toContainText('Not used anywhere');
   await card.getByLabel('What it shows').fill('A crane over a roof');
   await card.getByRole('button', { name: 'Save' }).click();

@@ -131,7 +131,11 @@ test.describe('the open mobile menu', () => {
 });
 
 test.describe('a page whose script cannot be loaded', () => {
-  test.use({ expectedConsoleErrors: [/Failed to load resource|dynamically imported module/] });
+  test.use({
+    expectedConsoleErrors: [
+      /Failed to load resource|dynamically imported module|^ScriptError: The script of the page/,
+    ],
+  });
   const SCRIPT = /\/assets\/page-.*\.js$/;
 
   test('comes from the server instead', async ({ page }) => {

@@ -8,8 +8,9 @@ import type { StoredMedia } from '../features/media/model.ts';
 /** How the sample texts name a file: a photograph, or the company profile. */
 export type FileKey = `photo:${SamplePhotoName}` | 'document:company-profile';
 
-/** The rows of the files that the build has encoded. */
-export type PreparedFiles = Partial<Record<FileKey, Omit<StoredMedia, 'createdAt'>>>;
+/** A file as the build has encoded it: its row, and the names of the file and its variants. */
+type PreparedFile = { row: Omit<StoredMedia, 'createdAt'>; files: string[] };
+export type PreparedFiles = Partial<Record<FileKey, PreparedFile>>;
 
 /** The folder of this package, both from its sources and from the bundle in `dist`. */
 const packageFolder = findUpwards('package.json', dirname(fileURLToPath(import.meta.url)));

@@ -40,11 +40,11 @@ export async function storeSampleFiles(
 ): Promise<SampleFileUrls> {
   const prepared = files ? {} : await readPreparedFiles();
   const stored = (files ?? sampleFiles()).map(async ({ key, read }): Promise<[FileKey, string]> => {
-    const row = prepared[key];
-    if (!row) return [key, uploadUrl((await storeFile(storage, await read()))._id)];
-    await storage.adopt(row._id, join(PREPARED_FOLDER, row._id));
-    await insertRow({ ...row, createdAt: new Date() });
-    return [key, uploadUrl(row._id)];
+    const known = prepared[key];
+    if (!known) return [key, uploadUrl((await storeFile(storage, await read()))._id)];
+    for (const name of known.files) await storage.adopt(name, join(PREPARED_FOLDER, name));
+    await insertRow({ ...known.row, createdAt: new Date() });
+    return [key, uploadUrl(known.row._id)];
   });
   return new Map(await Promise.all(stored));
 }
