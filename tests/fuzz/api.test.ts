@@ -6,9 +6,8 @@ import {
   endAll,
   logIn,
   type Program,
-  startApi,
+  startReadyApi,
   temporaryFolder,
-  untilStatus,
   WITH_ADMINISTRATOR,
 } from '../support/processes.ts';
 import { report } from '../support/table.ts';
@@ -32,8 +31,7 @@ let meter: NodeJS.Timeout;
 
 beforeAll(async () => {
   const dataDir = await temporaryFolder();
-  api = await startApi(dataDir, WITH_ADMINISTRATOR);
-  await untilStatus(200, `${api.origin}/api/health`);
+  api = await startReadyApi(dataDir, WITH_ADMINISTRATOR);
   client = await MongoClient.connect(databaseUri(dataDir));
   database = client.db();
   token = await logIn(api.origin);

@@ -4,9 +4,8 @@ import {
   endAll,
   logIn,
   type Program,
-  startApi,
+  startReadyApi,
   temporaryFolder,
-  untilStatus,
   WITH_ADMINISTRATOR,
 } from '../support/processes.ts';
 import { sendJson } from '../support/requests.ts';
@@ -22,8 +21,7 @@ let token: string;
 let operations: Operation[];
 
 beforeAll(async () => {
-  api = await startApi(await temporaryFolder(), WITH_ADMINISTRATOR);
-  await untilStatus(200, `${api.origin}/api/health`);
+  api = await startReadyApi(await temporaryFolder(), WITH_ADMINISTRATOR);
   token = await logIn(api.origin);
   operations = await readOperations(api.origin);
 });

@@ -8,7 +8,7 @@ import {
   endAll,
   logIn,
   type Program,
-  startApi,
+  startReadyApi,
   startWeb,
   temporaryFolder,
   untilStatus,
@@ -31,8 +31,7 @@ let ids: Map<CollectionName, string>;
 let pages: string[];
 
 beforeAll(async () => {
-  api = await startApi(await temporaryFolder(), WITH_ADMINISTRATOR);
-  await untilStatus(200, `${api.origin}/api/health`);
+  api = await startReadyApi(await temporaryFolder(), WITH_ADMINISTRATOR);
   web = await startWeb(api.origin);
   await untilStatus(200, `${web.origin}/robots.txt`);
   token = await logIn(api.origin);

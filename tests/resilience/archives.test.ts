@@ -7,19 +7,16 @@ import {
   endAll,
   logIn,
   type Program,
-  startApi,
   startCommand,
   startDatabase,
+  startReadyApi,
   temporaryFolder,
-  untilStatus,
   WITH_ADMINISTRATOR,
 } from '../support/processes.ts';
 import { sendJson, sendUpload, uploadedUrls } from '../support/requests.ts';
 import { report } from '../support/table.ts';
-import { createKillingLine, type KillingLine } from './killing-line.ts';
-
-/** `RESILIENCE_ROUNDS` gives another number of kills. */
-const ROUNDS = Number(process.env.RESILIENCE_ROUNDS ?? 200);
+import { type CountingLine, createCountingLine } from './counting-line.ts';
+import { ROUNDS } from './rounds.ts';
 
 /** Several programs are started one after another. */
 const SETUP_TIMEOUT_MS = 300_000;
@@ -27,7 +24,7 @@ const SETUP_TIMEOUT_MS = 300_000;
 let dataDir: string;
 let databaseUri: string;
 let client: MongoClient;
-let line: KillingLine;
+let line: CountingLine;
 /** How long a restore takes here; a backup takes less. */
 let commandMs = 0;
 /** Two archives, and what each of them makes of the site. */
@@ -38,7 +35,7 @@ beforeAll(async () => {
   const database = await startDatabase(await temporaryFolder());
   databaseUri = `${database.origin}/plinth`;
   client = await MongoClient.connect(databaseUri);
-  line = await createKillingLine(Number(new URL(database.origin).port));
+  line = await createCountingLine(Number(new URL(database.origin).port));
   const api = await start();
   const token = await logIn(api.origin);
   for (const number of [1, 2]) {
@@ -65,9 +62,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<Program> {
-  const api = await startApi(dataDir, { MONGODB_URI: databaseUri, ...WITH_ADMINISTRATOR });
-  await untilStatus(200, `${api.origin}/api/health`);
-  return api;
+  return startReadyApi(dataDir, { MONGODB_URI: databaseUri, ...WITH_ADMINISTRATOR });
 }
 
 const backUp = (to: string) =>
@@ -114,7 +109,7 @@ test('a restore that is killed after any of its writes leaves one of the two sit
   for (; ; step++) {
     const target = 1 - current;
     const restore = startRestore(sites[target]?.archive ?? '', `mongodb://127.0.0.1:${line.port}/plinth`);
-    line.killAt(step, () => restore.signal('SIGKILL'));
+    line.killAfter(step, () => restore.signal('SIGKILL'));
     if ((await restore.exited) === 0) break;
     await settle();
     current = await expectOneSite();

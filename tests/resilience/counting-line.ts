@@ -12,7 +12,8 @@ export type CountingLine = {
 };
 
 const OP_MSG = 2013;
-const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify']);
+/** Commands that change documents or names of collections. */
+const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify', 'drop', 'renameCollection']);
 
 export async function createCountingLine(targetPort: number): Promise<CountingLine> {
   const port = await freePort();
@@ -58,6 +59,7 @@ export async function createCountingLine(targetPort: number): Promise<CountingLi
     killAfter(count, then) {
       writesLeft = count;
       kill = then;
+      isCut = false;
     },
     rest() {
       writesLeft = Number.POSITIVE_INFINITY;

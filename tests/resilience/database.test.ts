@@ -7,6 +7,7 @@ import {
   type Program,
   startApi,
   startDatabase,
+  startReadyApi,
   startWeb,
   temporaryFolder,
   until,
@@ -30,11 +31,10 @@ beforeAll(async () => {
   const database = await startDatabase(await temporaryFolder());
   line = await createLine(Number(new URL(database.origin).port));
   await line.open();
-  api = await startApi(await temporaryFolder(), {
+  api = await startReadyApi(await temporaryFolder(), {
     MONGODB_URI: `mongodb://127.0.0.1:${line.port}/plinth`,
     ...WITH_ADMINISTRATOR,
   });
-  await untilStatus(200, `${api.origin}/api/health`);
   web = await startWeb(api.origin);
   await untilStatus(200, `${web.origin}/robots.txt`);
   token = await logIn(api.origin);

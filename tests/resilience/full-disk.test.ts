@@ -8,7 +8,7 @@ import {
   endAll,
   logIn,
   type Program,
-  startApi,
+  startReadyApi,
   temporaryFolder,
   untilStatus,
   WITH_ADMINISTRATOR,
@@ -45,8 +45,7 @@ async function freeDisk(): Promise<void> {
 describe.runIf(isMounted)('a full disk', () => {
   beforeAll(async () => {
     // Without MONGODB_URI the database fills the same disk.
-    api = await startApi(disk, { ...WITH_ADMINISTRATOR, MONGODB_URI: '' });
-    await untilStatus(200, `${api.origin}/api/health`);
+    api = await startReadyApi(disk, { ...WITH_ADMINISTRATOR, MONGODB_URI: '' });
     token = await logIn(api.origin);
   });
 

@@ -5,10 +5,9 @@ import {
   freePort,
   logIn,
   type Program,
-  startApi,
   startDatabase,
+  startReadyApi,
   temporaryFolder,
-  untilStatus,
   WITH_ADMINISTRATOR,
 } from '../support/processes.ts';
 import { findDisagreements } from './consistency.ts';
@@ -32,15 +31,8 @@ export async function startSite(): Promise<Site> {
   const line = await createCountingLine(Number(new URL(database.origin).port));
   const client = await MongoClient.connect(database.origin);
   const port = await freePort();
-  const start = async (variables: Record<string, string>) => {
-    const api = await startApi(
-      dataDir,
-      { MONGODB_URI: `mongodb://127.0.0.1:${line.port}/plinth`, ...variables },
-      port,
-    );
-    await untilStatus(200, `${api.origin}/api/health`);
-    return api;
-  };
+  const start = (variables: Record<string, string>) =>
+    startReadyApi(dataDir, { MONGODB_URI: `mongodb://127.0.0.1:${line.port}/plinth`, ...variables }, port);
   const api = await start(WITH_ADMINISTRATOR);
   const site: Site = {
     origin: api.origin,
@@ -69,7 +61,7 @@ async function letTimePass(db: Db): Promise<void> {
   await db
     .collection('bin')
     .updateMany(
-      { 'unrecorded.0': { $exists: true }, deletedAt: { $gt: past } },
+      { 'unrecorded._id': { $exists: true }, deletedAt: { $gt: past } },
       { $set: { deletedAt: past } },
     );
   await db.collection('idempotencyKeys').updateMany({}, { $set: { startedAt: past } });

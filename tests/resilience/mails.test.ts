@@ -7,16 +7,13 @@ import {
   endAll,
   freePort,
   type Program,
-  startApi,
+  startReadyApi,
   temporaryFolder,
   until,
-  untilStatus,
 } from '../support/processes.ts';
 import { sendEnquiry } from '../support/requests.ts';
 import { report } from '../support/table.ts';
-
-/** `RESILIENCE_ROUNDS` gives another number of kills. */
-const ROUNDS = Number(process.env.RESILIENCE_ROUNDS ?? 200);
+import { ROUNDS } from './rounds.ts';
 
 const OFFICE = 'office@vastara.example';
 
@@ -33,9 +30,7 @@ afterEach(() => catcher.stop());
 afterAll(endAll);
 
 async function start(): Promise<Program> {
-  const api = await startApi(dataDir, { SMTP_URL: catcher.url, ENQUIRY_NOTIFY_TO: OFFICE }, port);
-  await untilStatus(200, `${api.origin}/api/health`);
-  return api;
+  return startReadyApi(dataDir, { SMTP_URL: catcher.url, ENQUIRY_NOTIFY_TO: OFFICE }, port);
 }
 
 /** The id of the enquiry, or undefined when it was not acknowledged. */

@@ -7,19 +7,17 @@ import {
   endAll,
   freePort,
   logIn,
-  startApi,
+  startReadyApi,
   temporaryFolder,
   until,
-  untilStatus,
   WITH_ADMINISTRATOR,
 } from '../support/processes.ts';
 import { times } from '../support/requests.ts';
 import { report } from '../support/table.ts';
 import { findDisagreements } from './consistency.ts';
 import { jsonOf, request, type Session } from './kill-after-each-write.ts';
+import { ROUNDS } from './rounds.ts';
 
-/** `RESILIENCE_ROUNDS` gives another number of kills. */
-const ROUNDS = Number(process.env.RESILIENCE_ROUNDS ?? 200);
 const LONGEST_ROUND_MS = 30_000;
 const WRITERS = 4;
 const ACTS = ['create', 'update', 'delete', 'restore'] as const;
@@ -71,8 +69,7 @@ test(
   async () => {
     const dataDir = await temporaryFolder();
     const port = await freePort();
-    let api = await startApi(dataDir, WITH_ADMINISTRATOR, port);
-    await untilStatus(200, `${api.origin}/api/health`);
+    let api = await startReadyApi(dataDir, WITH_ADMINISTRATOR, port);
     const session = { origin: api.origin, token: await logIn(api.origin) };
     const interrupted = { create: 0, update: 0, delete: 0, restore: 0 };
     const lost: string[] = [];
@@ -110,8 +107,7 @@ test(
       await Promise.all(writers);
       expect(failures).toEqual([]);
 
-      api = await startApi(dataDir, {}, port);
-      await untilStatus(200, `${api.origin}/api/health`);
+      api = await startReadyApi(dataDir, {}, port);
       const reader = await MongoClient.connect(databaseUri(dataDir));
       const db = reader.db();
       disagreements.push(...(await findDisagreements(db)));

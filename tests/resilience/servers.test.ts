@@ -10,6 +10,7 @@ import {
   logIn,
   type Program,
   startApi,
+  startReadyApi,
   startWeb,
   temporaryFolder,
   until,
@@ -31,8 +32,7 @@ let token: string;
 beforeEach(async () => {
   dataDir = await temporaryFolder();
   port = await freePort();
-  api = await startApi(dataDir, WITH_ADMINISTRATOR, port);
-  await untilStatus(200, `${api.origin}/api/health`);
+  api = await startReadyApi(dataDir, WITH_ADMINISTRATOR, port);
   token = await logIn(api.origin);
 });
 
@@ -112,8 +112,7 @@ test('SIGTERM lets an open upload end, and what it stored is there after the nex
   expect(await api.exited).toBe(0);
   const took = Date.now() - startedAt;
   expect(took).toBeLessThan(DRAIN_MS);
-  api = await startApi(dataDir, {}, port);
-  await untilStatus(200, `${api.origin}/api/health`);
+  api = await startReadyApi(dataDir, {}, port);
   const [url = ''] = (JSON.parse(body.toString()) as { filePaths: string[] }).filePaths;
   expect((await send(api.origin, url)).status).toBe(200);
   report('SIGTERM with an upload under way', `finished and stored; ended with 0 after ${took} ms`);
@@ -131,8 +130,7 @@ test('SIGTERM refuses an upload that does not go on, and ends in time', async ()
   const took = Date.now() - startedAt;
   await Promise.all([broken, stream]);
   expect(took).toBeLessThan(DRAIN_MS);
-  api = await startApi(dataDir, {}, port);
-  await untilStatus(200, `${api.origin}/api/health`);
+  api = await startReadyApi(dataDir, {}, port);
   const files = await send(api.origin, '/api/files', { headers: { Authorization: `Bearer ${token}` } });
   expect(JSON.parse(files.body.toString())).toEqual({ files: [] });
   report('SIGTERM with an upload that hangs', `refused, nothing stored; ended with 0 after ${took} ms`);
@@ -163,8 +161,7 @@ test('an error that nothing catches is logged and ends the process with 1, for i
     expect(await program.exited).toBe(1);
     expect(program.output()).toMatch(/"level":60.*provoked by the test/);
   }
-  api = await startApi(dataDir, {}, port);
-  await untilStatus(200, `${api.origin}/api/health`);
+  api = await startReadyApi(dataDir, {}, port);
   expect((await send(api.origin, uploadedUrls(uploaded)[0] ?? '')).status).toBe(200);
   report('uncaught error', 'both servers log it and end with 1; the next start has everything');
   await api.kill();

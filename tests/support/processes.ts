@@ -75,6 +75,17 @@ export async function startApi(dataDir: string, variables: Variables = {}, port?
   });
 }
 
+/** The same, and waits until its database is prepared. */
+export async function startReadyApi(
+  dataDir: string,
+  variables: Variables = {},
+  port?: number,
+): Promise<Program> {
+  const api = await startApi(dataDir, variables, port);
+  await untilStatus(200, `${api.origin}/api/health`);
+  return api;
+}
+
 /** `backup` or `restore` with a data folder; it ends by itself. */
 export function startCommand(
   name: 'backup' | 'restore',
