@@ -17,9 +17,9 @@ const DAY_SECONDS = 86_400;
 const receipts = createThrottle({ name: 'receipt', limit: 3, windowSeconds: DAY_SECONDS });
 
 /**
- * Stores an enquiry together with the mails to be sent about it: a notification of the office and a receipt. One whose
- * hidden field is filled is stored as spam, gets the same response as any other and no mails. The history has no entry:
- * it lists what the administrator does.
+ * Stores an enquiry together with the mails to be sent about it: a notification to the office and a receipt to the
+ * sender. A filled honeypot field marks it as spam: the response is the same, but no mail is sent. Submissions are not
+ * part of the history, which records what people with an account do.
  */
 export async function submitEnquiry(
   context: Pick<AppContext, 'mailer' | 'logger'>,

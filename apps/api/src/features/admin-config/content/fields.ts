@@ -1,0 +1,85 @@
+import type { AdminField } from '@plinth/schemas/admin-config';
+import { SITE_TEXTS, type TextSection } from '@plinth/schemas/site-texts';
+import { file, group, link, longtext, SENTENCES, text } from '../../../collections/form-fields.ts';
+
+export const LINK_HINT =
+  'A page of this site such as /projects, a full address, mailto: or tel:, or na for no link.';
+
+/** A part of a form that is folded under its heading. */
+export const section = (heading: string, fields: AdminField[]): AdminField[] =>
+  fields.map((field) => ({ ...field, section: heading }));
+
+const ONE_LINE = 60;
+
+/** The fields of texts that have a standard wording, by their labels. */
+export function texts<K extends TextSection>(
+  key: K,
+  labels: Partial<Record<keyof (typeof SITE_TEXTS)[K] & string, string>>,
+): AdminField[] {
+  const standard: Record<string, string> = SITE_TEXTS[key];
+  return Object.entries<string | undefined>(labels).map(([name, label = name]) => {
+    const placeholder = standard[name] ?? '';
+    const [value] = /\{\w+\}/.exec(placeholder) ?? [];
+    const hint = value === undefined ? undefined : `The site puts the value in the place of ${value}.`;
+    return (placeholder.length > ONE_LINE ? longtext : text)(name, label, { placeholder, hint });
+  });
+}
+
+/** A list of links, each with a submenu. */
+export const menu = (name: string, label: string, hint?: string): AdminField =>
+  group(
+    name,
+    label,
+    [
+      text('name', 'Name', { required: true }),
+      link('link', 'Link', { required: true, hint: LINK_HINT }),
+      group('submenu', 'Submenu', [
+        text('name', 'Name', { required: true }),
+        link('link', 'Link', { required: true, hint: LINK_HINT }),
+      ]),
+    ],
+    { hint, namedBy: ['name'] },
+  );
+
+/** The content blocks that any page can have. */
+export const pageSections = group(
+  'content',
+  'Page sections',
+  [
+    text('Header', 'Heading'),
+    text('Title', 'What the picture shows', { hint: 'For people who cannot see it.' }),
+    file('ContentPhoto', 'Picture'),
+    longtext('Sentence', 'Text', { hint: SENTENCES }),
+    longtext('Sentence2', 'Further text', { hint: SENTENCES }),
+    text('Video', 'Video', { hint: 'The address of a YouTube or Vimeo video, or of a video file.' }),
+    group('Points', 'Points', [text('points', 'Point', { required: true })]),
+    group(
+      'Figures',
+      'Figures in large numerals',
+      [text('number', 'Number', { required: true }), text('label', 'What it counts', { required: true })],
+      { namedBy: ['number', 'label'] },
+    ),
+    group(
+      'cards',
+      'Cards',
+      [
+        file('photo', 'Picture'),
+        text('title', 'Title'),
+        longtext('sentence', 'Text'),
+        link('link', 'Link', { hint: LINK_HINT }),
+      ],
+      { namedBy: ['title', 'sentence'] },
+    ),
+  ],
+  { namedBy: ['Header', 'Title', 'Sentence'] },
+);
+
+/** What every page has on top, and its words for search engines. */
+export const banner: AdminField[] = [
+  text('Title', 'Page title', { required: true }),
+  file('BannerPhoto', 'Banner picture'),
+  longtext('Description', 'Description for search engines', { hint: 'One or two sentences.' }),
+];
+
+/** A page of a banner and content blocks. */
+export const page: AdminField[] = [...banner, pageSections];

@@ -1,0 +1,151 @@
+import type { AdminField } from '@plinth/schemas/admin-config';
+import { longtext } from '../../../collections/form-fields.ts';
+import { page, section, texts } from './fields.ts';
+
+export const projects: AdminField[] = [
+  ...page,
+  ...section(
+    'Slider of the newest projects',
+    texts('projects', {
+      SliderLabel: 'Small label',
+      SliderHeading: 'Heading',
+      SliderLoading: 'While loading',
+      SliderEmpty: 'No projects',
+    }),
+  ),
+  ...section(
+    'List of projects',
+    texts('projects', {
+      ListLabel: 'Small label',
+      ListHeading: 'Heading',
+      ListHeadingFiltered: 'Heading with filters',
+      CountOne: 'Number: one project',
+      CountMany: 'Number: several projects',
+      SearchLabel: 'Search field',
+      SearchButton: 'Search button',
+      StateLabel: 'State filter',
+      StateAll: 'State filter: all',
+      ServiceLabel: 'Service filter',
+      ServiceAll: 'Service filter: all',
+      CardButton: 'Button of a project without a label',
+      ListLoading: 'While loading',
+      ListError: 'Loading failed',
+      ListEmptyFilters: 'Nothing found by filters',
+      ListEmptySearch: 'Nothing found by a search',
+      ListEmptyBoth: 'Nothing found by both',
+      ListEmptyPage: 'Beyond the last page',
+      ListSuggestions: 'Nothing found: suggestions',
+      ListEnquire: 'Nothing found: button to the enquiry',
+      ListShowAll: 'Button: all projects',
+    }),
+  ),
+  ...section(
+    'Page of a project',
+    texts('projects', {
+      DetailServices: 'Services',
+      DetailClient: 'Client',
+      DetailLocation: 'Location',
+      DetailState: 'State',
+      DetailPosition: 'Position',
+      DetailKeyPoints: 'Heading of the key points',
+      DetailEnquiryButton: 'Button: enquiry',
+      DetailActivitiesLabel: 'Activities: small label',
+      DetailActivitiesHeading: 'Activities: heading',
+      DetailNextLabel: 'Label of the next project',
+      DetailAllButton: 'Button: all projects',
+      DetailLoading: 'While loading',
+      DetailTitle: 'Heading while loading or missing',
+      DetailMissing: 'Project not found',
+    }),
+  ),
+];
+
+export const activities: AdminField[] = [
+  ...page,
+  ...section(
+    'List of activities',
+    texts('activities', {
+      ListLabel: 'Small label',
+      ListHeading: 'Heading',
+      ListLoading: 'While loading',
+      ListError: 'Loading failed',
+      ListEmpty: 'No activities',
+    }),
+  ),
+  ...section(
+    'Page of an activity',
+    texts('activities', {
+      DetailProject: 'Project',
+      DetailName: 'Name of the person who reports',
+      DetailStoryHeading: 'Heading of the text',
+      DetailPhotosHeading: 'Heading of photos without text',
+      DetailProjectLabel: 'Label of the project',
+      DetailAllButton: 'Button: all activities',
+      DetailLoading: 'While loading',
+      DetailTitle: 'Heading while loading or missing',
+      DetailMissing: 'Activity not found',
+      UnnamedProject: 'Project without a name',
+    }),
+  ),
+];
+
+export const news: AdminField[] = [
+  ...page,
+  longtext('PressContact', 'Press contact', {
+    hint: 'Stands beside each article. Without it, the e-mail and the phone number of the footer.',
+  }),
+  ...section(
+    'List of news',
+    texts('news', {
+      ListLabel: 'Small label',
+      ListHeading: 'Heading',
+      FeedLink: 'Link to the news feed',
+      ListLoading: 'While loading',
+      ListError: 'Loading failed',
+      ListEmpty: 'No news',
+    }),
+  ),
+  ...section(
+    'Page of a news item',
+    texts('news', {
+      DetailPressHeading: 'Press: heading',
+      DetailPictureButton: 'Press: link to the picture',
+      DetailMoreLabel: 'More news: small label',
+      DetailMoreHeading: 'More news: heading',
+      DetailAllButton: 'Button: all news',
+      DetailLoading: 'While loading',
+      DetailTitle: 'Heading while loading or missing',
+      DetailMissing: 'News item not found',
+    }),
+  ),
+];
+
+export const career: AdminField[] = [
+  ...page,
+  ...section(
+    'Current openings',
+    texts('career', {
+      OpeningsHeading: 'Heading',
+      ApplyButton: 'Button: apply',
+      OpeningLocation: 'Location',
+      OpeningExperience: 'Experience',
+      OpeningQualification: 'Qualification',
+      OpeningOpenings: 'Number of openings',
+      OpeningsEmpty: 'No openings',
+      OpeningsError: 'Loading failed',
+    }),
+  ),
+  ...section(
+    'Page of an opening',
+    texts('career', {
+      DetailHeading: 'Heading',
+      DetailNoText: 'Opening without details',
+      DetailPublished: 'Before the date',
+      DetailAllButton: 'Button: all openings',
+      DetailTitle: 'Heading while loading',
+      DetailMissing: 'Opening not found',
+      DetailMissingHint: 'Opening not found: explanation',
+      DetailError: 'Loading failed',
+    }),
+  ),
+];
