@@ -9,7 +9,7 @@ const SHORTEST_SLICE_MS = 10;
 const LONGEST_SLICE_MS = 30;
 
 interface Job {
-  steps: Steps<unknown>;
+  steps: Pick<Steps<unknown>, 'next'>;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -41,17 +41,14 @@ export class GroupCommit {
 
   /** Runs the job in the next group commit, in its own savepoint; resolves once it is flushed to disk. */
   write<T>(run: () => T): Promise<T> {
-    // biome-ignore lint/correctness/useYield: a single step.
-    return this.writeInPieces(function* () {
-      return run();
-    });
+    return this.writeInPieces(() => ({ next: () => ({ done: true, value: run() }) }));
   }
 
   /**
    * Runs the job like `write`, but if it is long, in several commits. Other jobs run between two steps, so each step
    * must look up collections again. An error rolls back only the commit in which it occurs.
    */
-  writeInPieces<T>(run: () => Steps<T>): Promise<T> {
+  writeInPieces<T>(run: () => Pick<Steps<T>, 'next'>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.enqueue([{ steps: run(), resolve: resolve as (value: unknown) => void, reject }]);
     });
