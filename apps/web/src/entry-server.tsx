@@ -36,7 +36,7 @@ export type FindAssets = (modules: readonly string[]) => PageAssets;
 export type HtmlPage = {
   status: number;
   body: Buffer;
-  /** The site of the company profile, where that lies on another one: any page may lead to its viewer. */
+  /** Origin of the company profile if it is hosted elsewhere; the policy of every page has to allow it as a frame. */
   documentOrigin?: string | undefined;
 };
 

@@ -1,4 +1,5 @@
 import { officeName, type PlacedOffice } from '../../../offices.ts';
+import { MapMark } from './map-mark.tsx';
 import type { MapPoint } from './projection.ts';
 import type { MarkEvents } from './use-map-marks.ts';
 
@@ -8,20 +9,17 @@ const HIT_RADIUS = 14;
 
 type Props = { office: PlacedOffice; point: MapPoint; isSelected: boolean; events: MarkEvents };
 
-/** An office on the map, working as a toggle button; its class names carry its coordinates. */
+/** An office on the map; its class names carry its coordinates. */
 export function OfficeMarker({ office, point: { x, y }, isSelected, events }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an HTML button cannot stand inside an SVG drawing.
-    <g
+    <MapMark
       className={`presence-marker ${office.ContactOfficeLat}|${office.ContactOfficeLong}`}
-      role="button"
-      tabIndex={0}
-      aria-pressed={isSelected}
       aria-label={`Office: ${officeName(office)}`}
-      {...events}
+      isSelected={isSelected}
+      events={events}
     >
       <circle className="presence-hit-area" cx={x} cy={y} r={HIT_RADIUS} />
       <circle className="presence-dot" cx={x} cy={y} r={RADIUS} />
-    </g>
+    </MapMark>
   );
 }

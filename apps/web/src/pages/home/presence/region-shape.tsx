@@ -1,5 +1,6 @@
 import { formatCount } from '../../../text/format.ts';
 import type { RegionOutline } from './india-outline.ts';
+import { MapMark } from './map-mark.tsx';
 import type { MarkEvents } from './use-map-marks.ts';
 
 type Props = {
@@ -18,26 +19,23 @@ const SMALL_RADIUS = 11;
 /** From these counts on a region is painted in the next darker shade. */
 export const SHADES = [1, 2, 4] as const;
 
-/** One region of the map, working as a toggle button. */
+/** One region of the map. */
 export function RegionShape({ region, storedName, name, count, isSelected, events }: Props) {
   const shade = SHADES.filter((from) => count >= from).length;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an HTML button cannot stand inside an SVG drawing.
-    <g
+    <MapMark
       id={region.id}
       className="presence-region"
       data-name={storedName}
       data-shade={shade}
-      role="button"
-      tabIndex={0}
-      aria-pressed={isSelected}
       aria-label={count === 0 ? name : `${name}, ${formatCount(count, 'project')}`}
-      {...events}
+      isSelected={isSelected}
+      events={events}
     >
       {region.isSmall && (
         <circle className="presence-hit-area" cx={region.label.x} cy={region.label.y} r={SMALL_RADIUS} />
       )}
       <path d={region.path} />
-    </g>
+    </MapMark>
   );
 }
