@@ -1,11 +1,8 @@
 import type { ContentEntry } from '@plinth/schemas/content';
 import type { Config } from '../config.ts';
+import { plainPage } from '../plain-page.ts';
 import { fetchContent } from './api.ts';
 import { escapeXml } from './xml.ts';
-
-/** The security policy allows styles in attributes only. */
-const STYLE =
-  'max-width: 42rem; margin: 2.5rem auto; padding: 0 1.5rem; color: #12171c; font: 1rem/1.6 Inter, Arial, sans-serif';
 
 /**
  * The company profile made of the site's own texts (`/company-profile.html`): what the document viewer shows where no
@@ -17,22 +14,12 @@ export async function renderCompanyProfile(config: Config): Promise<string> {
   const { footercontactAddress, footercontactNumber, footercontactEmail } = read('footer');
   const about = read('about');
   const contact = [footercontactAddress, footercontactNumber, footercontactEmail];
-  return `<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeXml(siteName)}</title>
-</head>
-<body style="${STYLE}">
-<h1>${escapeXml(siteName)}</h1>
-${paragraphs([siteDescription])}
-${(about.content ?? []).map(renderEntry).join('\n')}
-${paragraphs(contact)}
-</body>
-</html>
-`;
+  return plainPage(
+    siteName,
+    [paragraphs([siteDescription]), ...(about.content ?? []).map(renderEntry), paragraphs(contact)].join(
+      '\n',
+    ),
+  );
 }
 
 function renderEntry({ Header, Sentence, Sentence2, Points = [], Figures = [], cards = [] }: ContentEntry) {
