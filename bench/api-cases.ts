@@ -35,7 +35,8 @@ export async function measureReads({ folder, ...product }: Product, rounds: numb
       { ...cached(bareExpress, express, browserGet('/')), amount: 300 },
       { ...uncached('list of 50', LIST, 200), comparedTo: bareExpress },
       uncached('record', record, 400),
-      uncached('filtered list of 50', `${LIST}&state=Kerala`, 100),
+      // Two, because 100 records hold no more in each state.
+      uncached('filtered list of 2', '/api/projects?limit=2&state=Kerala', 200),
       uncached('search for a common word', `${LIST}&q=bridge`, 30),
       uncached('search for a rare text', `${LIST}&q=mahanadi+cable+bridge+77`, 30),
     ],

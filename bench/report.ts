@@ -43,7 +43,7 @@ function need(figures: Figures | undefined, name: string): Figure {
   return figure;
 }
 
-const GROWING = ['list of 50', 'record', 'filtered list of 50', 'search for a common word'].map(
+const GROWING = ['list of 50', 'record', 'filtered list of 2', 'search for a common word'].map(
   (name) => `${name}, nothing cached`,
 );
 

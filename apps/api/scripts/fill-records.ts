@@ -21,7 +21,8 @@ import { news } from '../src/features/news/collection.ts';
 import { projects } from '../src/features/projects/collection.ts';
 import { createLogger } from '../src/logger.ts';
 
-const BATCH = 1_000;
+/** Small enough for a busy disk to be within the time limit of a connection. */
+const BATCH = 250;
 const MINUTE_MS = 60_000;
 const NEWEST = Date.UTC(2020, 0, 1);
 
