@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listPhoneLengths } from '../scripts/list-phone-lengths.ts';
 import { phoneError, splitPhone, subscriberNumber } from './phone.ts';
 import phoneLengths from './phone-lengths.json' with { type: 'json' };
+import { SITE_TEXTS } from './site-texts.ts';
 
 describe('an Indian number', () => {
   test.each(['9876543210', '0000000000'])('of exactly ten digits is taken: %s', (digits) => {
@@ -48,6 +49,12 @@ test.each(['', '98765 43210', '98765-43210', '+9876543210', '९८७६५४�
     expect(phoneError('+91', digits)).toBe('Enter the phone number in digits only.');
   },
 );
+
+test('the words can be those of the content', () => {
+  const texts = { ...SITE_TEXTS.contact, PhoneTooLong: 'Too long ({code})', PhoneAnyLength: '{from}-{to}' };
+  expect(phoneError('+971', '5012345678', texts)).toBe('Too long (+971)');
+  expect(phoneError('+881', '612', texts)).toBe('4-14');
+});
 
 test.each([
   ['98765 43210', '+91', '9876543210'],

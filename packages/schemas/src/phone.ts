@@ -1,4 +1,5 @@
 import phoneLengths from './phone-lengths.json' with { type: 'json' };
+import { fillText, type SectionTexts, SITE_TEXTS } from './site-texts.ts';
 
 /** The dial code of the contact form before a country is chosen (docs/product.md, "Contact form"). */
 export const DEFAULT_DIAL_CODE = '+91';
@@ -15,24 +16,33 @@ const PHONE_LENGTHS: Readonly<Record<string, readonly number[]>> = phoneLengths;
 /** Digits of a number under a dial code that no country has, such as a satellite phone's. */
 const OTHER_LENGTHS = { min: 4, max: 14 };
 
-/** Says what is wrong with a subscriber number under a dial code, or nothing when it can be dialled. */
-export function phoneError(dialCode: string, digits: string): string | undefined {
-  if (!/^[0-9]+$/.test(digits)) return 'Enter the phone number in digits only.';
+/**
+ * Says what is wrong with a subscriber number under a dial code, in the words of the site, or nothing when it can be
+ * dialled.
+ */
+export function phoneError(
+  dialCode: string,
+  digits: string,
+  texts: SectionTexts<'contact'> = SITE_TEXTS.contact,
+): string | undefined {
+  if (!/^[0-9]+$/.test(digits)) return texts.PhoneNoDigits;
   if (dialCode === DEFAULT_DIAL_CODE) {
-    return digits.length === INDIAN_PHONE_DIGITS ? undefined : 'Enter a 10-digit number.';
+    return digits.length === INDIAN_PHONE_DIGITS ? undefined : texts.PhoneIndian;
   }
   const { lengths, area } = findPlan(dialCode);
   if (lengths === undefined) {
     const isPossible = digits.length >= OTHER_LENGTHS.min && digits.length <= OTHER_LENGTHS.max;
-    return isPossible ? undefined : `Enter ${OTHER_LENGTHS.min} to ${OTHER_LENGTHS.max} digits.`;
+    const range = { from: OTHER_LENGTHS.min, to: OTHER_LENGTHS.max };
+    return isPossible ? undefined : fillText(texts.PhoneAnyLength, range);
   }
   const length = area.length + digits.length;
   // Many people write the 0 that their country dials in front of a number at home.
   const lengthWithoutZero = digits.startsWith('0') ? length - 1 : length;
   if (lengths.includes(length) || lengths.includes(lengthWithoutZero)) return undefined;
-  if (length < Math.min(...lengths)) return `This number is too short for ${dialCode}.`;
-  if (length > Math.max(...lengths)) return `This number is too long for ${dialCode}.`;
-  return `Phone numbers for ${dialCode} have another number of digits.`;
+  const isShort = length < Math.min(...lengths);
+  const isLong = length > Math.max(...lengths);
+  const text = isShort ? texts.PhoneTooShort : isLong ? texts.PhoneTooLong : texts.PhoneOtherLength;
+  return fillText(text, { code: dialCode });
 }
 
 const SEPARATORS = /[\s\-–.()/+]/g;

@@ -37,6 +37,16 @@ export function isNotFound(error: unknown): boolean {
   return hasStatus(error) && (error.status === 404 || error.status === 400);
 }
 
+/** True where no response came; also for an `ApiError` that came to the browser as JSON. */
+export function isUnreachable(error: unknown): boolean {
+  return hasStatus(error) && error.status === 0;
+}
+
+/** True where a response came that could not be parsed; also for an `ApiError` that came to the browser as JSON. */
+export function isUnreadable(error: unknown): boolean {
+  return hasStatus(error) && error.status >= 200 && error.status < 300;
+}
+
 function hasStatus(error: unknown): error is { status: number } {
   return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
 }

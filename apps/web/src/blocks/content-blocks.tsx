@@ -4,6 +4,7 @@ import { Container } from '../ui/container.tsx';
 import { keyed } from '../ui/keyed.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Reveal } from '../ui/reveal.tsx';
+import { useTexts } from '../wording/use-texts.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { FigureList } from './figure-list.tsx';
 import { PointList } from './point-list.tsx';
@@ -42,6 +43,7 @@ function ContentBlock({
   isFlipped: boolean;
 }) {
   const { Title, ContentPhoto, Header, Sentence, Sentence2, Video: video } = entry;
+  const { VideoName } = useTexts('navbar');
   const points = entry.Points ?? [];
   const figures = entry.Figures ?? [];
   const cards = entry.cards ?? [];
@@ -77,7 +79,7 @@ function ContentBlock({
             <FigureList figures={figures} />
           </Reveal>
         )}
-        {video && <Video url={video} title={Title ?? Header ?? 'Video'} />}
+        {video && <Video url={video} title={Title ?? Header ?? VideoName} />}
         {cards.length > 0 && (
           <Reveal>
             <CardGrid cards={cards} titleLevel={Header ? 3 : 2} />

@@ -1,5 +1,5 @@
-import type { PageContent, SectionContent, SectionKey } from '@plinth/schemas/content';
-import { fillText } from '@plinth/schemas/site-texts';
+import type { PageContent, SectionContent } from '@plinth/schemas/content';
+import { PAGE_TITLES, type PageSection } from '@plinth/schemas/site-texts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../api/api-error.ts';
@@ -8,16 +8,12 @@ import { Banner } from '../layout/banner.tsx';
 import { Head } from '../layout/head.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState, ErrorState, Loading } from '../ui/states.tsx';
+import { errorText } from '../wording/error-text.ts';
 import { useTexts } from '../wording/use-texts.tsx';
 import { ContentBlocks } from './content-blocks.tsx';
 
-/** The sections of the site content that are a page of their own. */
-type PageSection = Exclude<SectionKey, 'navbar' | 'footer' | 'home'>;
-
 type Props<K extends PageSection> = {
   section: K;
-  /** Title of the page while nothing is stored for it. */
-  fallbackTitle: string;
   /**
    * Draws what is below the banner. Without it the page consists of its content blocks, and its `queries` name
    * `requiredContentQuery`.
@@ -28,12 +24,12 @@ type Props<K extends PageSection> = {
 };
 
 /** A page made of a record of the site content: what search engines read, the banner and the content blocks. */
-export function ContentPage<K extends PageSection>({ section, fallbackTitle, children, jsonLd }: Props<K>) {
+export function ContentPage<K extends PageSection>({ section, children, jsonLd }: Props<K>) {
   const texts = useTexts('navbar');
   const { data, isPending, error, refetch } = useQuery<SectionContent<K> | null>(
     children === undefined ? requiredContentQuery(section) : contentQuery(section),
   );
-  const { Title = fallbackTitle, BannerPhoto, Description, content }: PageContent = data ?? {};
+  const { Title = PAGE_TITLES[section], BannerPhoto, Description, content }: PageContent = data ?? {};
   const isMissing = isNotFound(error);
   const state = isPending ? (
     <Loading />
@@ -42,9 +38,7 @@ export function ContentPage<K extends PageSection>({ section, fallbackTitle, chi
     (isMissing ? (
       <EmptyState>{texts.NoContentMessage}</EmptyState>
     ) : (
-      <ErrorState onRetry={() => refetch()}>
-        {fillText(texts.ErrorMessage, { message: error.message })}
-      </ErrorState>
+      <ErrorState onRetry={() => refetch()}>{errorText(error, texts)}</ErrorState>
     ))
   );
   return (

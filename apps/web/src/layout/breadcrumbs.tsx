@@ -1,11 +1,13 @@
 import { publicAddress } from '../site.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
+import { useTexts } from '../wording/use-texts.tsx';
 import type { Breadcrumb } from './breadcrumb-trail.ts';
 import { JsonLd } from './head.tsx';
 
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
+  const texts = useTexts('navbar');
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumb">
+    <nav className="breadcrumbs" aria-label={texts.Breadcrumb}>
       <ol>
         {trail.map(({ label, to }, index) => (
           <li key={`${label} ${to}`} aria-current={index === trail.length - 1 ? 'page' : undefined}>

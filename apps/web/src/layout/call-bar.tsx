@@ -5,17 +5,17 @@ import { useTexts } from '../wording/use-texts.tsx';
 
 /** Bar on phones to call or message the office with one tap. */
 export function CallBar({ number }: { number: string | undefined }) {
-  const { CallButton, WhatsAppButton } = useTexts('footer');
+  const texts = useTexts('footer');
   if (!number) return null;
   return (
-    <nav className="call-bar" aria-label="Quick contact">
+    <nav className="call-bar" aria-label={texts.CallBar}>
       <a href={telephoneLink(number)}>
         <PhoneIcon />
-        {CallButton}
+        {texts.CallButton}
       </a>
       <a href={whatsAppLink(number)} rel="noopener">
         <WhatsAppIcon />
-        {WhatsAppButton}
+        {texts.WhatsAppButton}
       </a>
     </nav>
   );

@@ -2,13 +2,15 @@ import type { MenuEntry } from '@plinth/schemas/content';
 import { useId, useState } from 'react';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import { NO_LINK, SmartLink } from '../ui/smart-link.tsx';
+import { useTexts } from '../wording/use-texts.tsx';
 
 /** The footer's menu. Submenus expand and collapse on click, one at a time. */
 export function ExploreMenu({ heading, entries }: { heading: string | undefined; entries: MenuEntry[] }) {
   const [openIndex, setOpenIndex] = useState<number>();
   const id = useId();
+  const texts = useTexts('footer');
   return (
-    <nav className="explore" aria-label={heading ?? 'Explore'}>
+    <nav className="explore" aria-label={heading ?? texts.ExploreMenu}>
       {heading && <h2 className="footer-heading">{heading}</h2>}
       <ul className="explore-list">
         {entries.map((entry, index) => {

@@ -2,6 +2,7 @@ import type { MenuEntry } from '@plinth/schemas/content';
 import { type PointerEvent, useId } from 'react';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import { NO_LINK, SmartLink } from '../ui/smart-link.tsx';
+import { useTexts } from '../wording/use-texts.tsx';
 import { isActiveEntry } from './menu.ts';
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
  */
 export function HeaderEntry({ entry, pathname, isOpen, onToggle, onHover, onUnhover, onFollow }: Props) {
   const submenuId = useId();
+  const { Submenu } = useTexts('navbar');
   const { name, link, submenu = [] } = entry;
   const isActive = isActiveEntry(entry, pathname);
   const byMouse = (act: () => void) => (event: PointerEvent) => {
@@ -53,7 +55,7 @@ export function HeaderEntry({ entry, pathname, isOpen, onToggle, onHover, onUnho
         onClick={onToggle}
       >
         <span className="header-expand-name">{name}</span>
-        <span className="visually-hidden"> submenu</span>
+        <span className="visually-hidden"> {Submenu}</span>
         <ChevronDownIcon className="header-chevron" />
       </button>
       <ul id={submenuId} className="header-submenu">

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { contentQuery } from '../api/content-queries.ts';
+import { useTexts } from '../wording/use-texts.tsx';
 import { HeaderEntry } from './header-entry.tsx';
 import { Logo } from './logo.tsx';
 import { useHeaderMenu } from './use-header-menu.ts';
@@ -13,6 +14,7 @@ import { useIsScrolled } from './use-is-scrolled.ts';
 /** The site's header (docs/product.md, "Header"): one navigation, laid out as a bar or as a hamburger menu. */
 export function Header() {
   const { data: navbar } = useQuery(contentQuery('navbar'));
+  const { MenuButton, MainMenu } = useTexts('navbar');
   const { pathname, key } = useLocation();
   const isScrolled = useIsScrolled();
   const headerRef = useRef<HTMLElement>(null);
@@ -35,10 +37,10 @@ export function Header() {
           aria-controls={menuId}
           onClick={menu.toggle}
         >
-          <span className="visually-hidden">Menu</span>
+          <span className="visually-hidden">{MenuButton}</span>
           <span className="header-toggle-lines" aria-hidden="true" />
         </button>
-        <nav id={menuId} className="header-nav" aria-label="Main">
+        <nav id={menuId} className="header-nav" aria-label={MainMenu}>
           <ul className="header-menu">
             {navbar?.menu?.map((entry, index) => (
               <HeaderEntry

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { ArrowUpIcon } from '../ui/icons.tsx';
+import { useTexts } from '../wording/use-texts.tsx';
 
 /** The button back to the top, shown while the footer is in view. */
 export function ScrollToTop({ footerRef }: { footerRef: RefObject<HTMLElement | null> }) {
+  const texts = useTexts('footer');
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     if (footerRef.current === null) return;
@@ -16,7 +18,7 @@ export function ScrollToTop({ footerRef }: { footerRef: RefObject<HTMLElement | 
     <button
       type="button"
       className="scroll-to-top"
-      aria-label="Scroll to top"
+      aria-label={texts.ScrollToTop}
       onClick={() => {
         const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
         window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });

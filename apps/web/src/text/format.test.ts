@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatCount, formatDate, formatNumber } from './format.ts';
+import { formatDate, formatNumber } from './format.ts';
 
 describe('formatDate', () => {
   test('writes a day the Indian way', () => {
@@ -21,12 +21,4 @@ describe('formatDate', () => {
 
 test('formatNumber groups in lakhs', () => {
   expect(formatNumber(1234567)).toBe('12,34,567');
-});
-
-test.each([
-  [0, '0 projects'],
-  [1, '1 project'],
-  [4, '4 projects'],
-])('formatCount(%d) is %s', (count, text) => {
-  expect(formatCount(count, 'project')).toBe(text);
 });

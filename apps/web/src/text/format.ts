@@ -19,8 +19,3 @@ export function formatDate(iso: string | undefined, locale = SITE_LOCALE): strin
 export function formatNumber(value: number): string {
   return numberFormat.format(value);
 }
-
-/** `1 project`, `4 projects`. */
-export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
-}

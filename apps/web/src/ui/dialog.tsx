@@ -1,5 +1,6 @@
 import './dialog.css';
 import { type ComponentPropsWithoutRef, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useTexts } from '../wording/use-texts.tsx';
 import { IconButton } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
 
@@ -55,13 +56,14 @@ type DialogProps = {
 /** A modal dialog with a heading and a close button. */
 export function Dialog({ title, children, onClose, size = 'small', role = 'dialog' }: DialogProps) {
   const titleId = useId();
+  const { CloseButton } = useTexts('navbar');
   return (
     <Modal className={`dialog dialog-${size}`} role={role} aria-labelledby={titleId} onClose={onClose}>
       <div className="dialog-head">
         <h2 id={titleId} className="dialog-title">
           {title}
         </h2>
-        <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
+        <IconButton label={CloseButton} icon={<CloseIcon />} onClick={onClose} />
       </div>
       <div className="dialog-body">{children}</div>
     </Modal>

@@ -46,7 +46,7 @@ export function Pager({ label, page, total, pageSize, listId }: Props) {
                 to={linkTo(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
-                <span className="visually-hidden">Page </span>
+                <span className="visually-hidden">{texts.PageNumber} </span>
                 {number}
               </SmartLink>
             </li>

@@ -26,7 +26,7 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
       >
         <WhatsAppIcon />
         WhatsApp
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <span className="visually-hidden"> {texts.NewTab}</span>
       </a>
       <a
         className="share-link"
@@ -36,7 +36,7 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
       >
         <LinkedInIcon />
         LinkedIn
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <span className="visually-hidden"> {texts.NewTab}</span>
       </a>
       <button type="button" className="share-link share-copy" onClick={handleCopy}>
         <LinkIcon />

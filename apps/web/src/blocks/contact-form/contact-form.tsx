@@ -68,7 +68,7 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
     isInFlight.current = true;
     setErrors({});
     setSending({ state: 'sending' });
-    const failure = await sendEnquiry(values, pathname, { key: enquiryKey() });
+    const failure = await sendEnquiry(values, { pathname, key: enquiryKey(), texts });
     if (!failure) renewEnquiryKey();
     isInFlight.current = false;
     if (failure) handleFailure(form, failure);
@@ -107,7 +107,7 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
   return (
     <form
       className="contact-form"
-      aria-label="Enquiry"
+      aria-label={texts.Form}
       method="post"
       action={`${pathname}${search}#${FORM_SECTION_ID}`}
       noValidate

@@ -41,7 +41,8 @@ export function enquiryAction({ hasCountry, hasMessage }: FormVariant = {}) {
     }
     const { pathname } = new URL(request.url);
     const key = await keyOfValues(values);
-    const failure = await sendEnquiry(values, pathname, { key, forwardedFor: context.forwardedFor });
+    const { forwardedFor } = context;
+    const failure = await sendEnquiry(values, { pathname, key, forwardedFor, texts });
     if (failure === undefined) return redirect(`${pathname}?${SENT_PARAM}=sent#${FORM_STATUS_ID}`, 303);
     const { status, ...refusal } = failure;
     return data<RefusedEnquiry>({ values, ...refusal }, { status });

@@ -17,7 +17,8 @@ export function findErrors(
     errors.email = texts.EmailInvalid;
   }
   if (hasCountry && values.country === '') errors.country = texts.CountryMissing;
-  const phone = values.phone === '' ? texts.PhoneMissing : phoneError(values.countryCode, values.phone);
+  const phone =
+    values.phone === '' ? texts.PhoneMissing : phoneError(values.countryCode, values.phone, texts);
   if (phone !== undefined) errors.phone = phone;
   if (hasMessage && values.message === '') errors.message = texts.MessageMissing;
   return errors;

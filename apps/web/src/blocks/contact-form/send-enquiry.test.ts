@@ -1,3 +1,4 @@
+import { SITE_TEXTS } from '@plinth/schemas/site-texts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import type { EnquiryValues } from './enquiry-values.ts';
@@ -15,13 +16,16 @@ const values: EnquiryValues = {
   website: '',
 };
 
+const texts = { ...SITE_TEXTS.contact, NotSentOffline: 'No line. Send it again.' };
+const sending = { pathname: '/nri', key: 'a-key-of-the-form', texts };
+
 afterEach(() => vi.unstubAllGlobals());
 
 describe('sendEnquiry', () => {
   it('sends dial code, space and number as the phone, and the page as the site', async () => {
     const fetch = vi.fn(async () => Response.json({}, { status: 201 }));
     vi.stubGlobal('fetch', fetch);
-    expect(await sendEnquiry(values, '/nri', { key: 'a-key-of-the-form' })).toBeUndefined();
+    expect(await sendEnquiry(values, sending)).toBeUndefined();
     const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit];
     expect(address).toBe('/api/form');
     expect(JSON.parse(String(request.body))).toEqual({
@@ -42,24 +46,22 @@ describe('sendEnquiry', () => {
       keys.push(headers['Idempotency-Key']);
       return Response.json({}, { status: keys.length === 1 ? 422 : 201 });
     });
-    expect(await sendEnquiry(values, '/nri', { key: 'a-key-of-the-form' })).toBeUndefined();
+    expect(await sendEnquiry(values, sending)).toBeUndefined();
     expect(keys).toEqual(['a-key-of-the-form', expect.stringMatching(/^[0-9a-f]{32}$/)]);
   });
 
   it('tells the status and the words of a refusal', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ detail: 'Too many enquiries.' }, { status: 429 }));
-    expect(await sendEnquiry(values, '/nri', { key: 'a-key-of-the-form' })).toEqual({
+    expect(await sendEnquiry(values, sending)).toEqual({
       status: 429,
       text: 'HTTP error! status: 429. Too many enquiries.',
       errors: {},
     });
   });
 
-  it('says that the connection may be the reason when there is no response', async () => {
+  it('says in the words of the site that no response came', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-    expect((await sendEnquiry(values, '/nri', { key: 'a-key-of-the-form' }))?.text).toContain(
-      'The server could not be reached. Check your connection',
-    );
+    expect((await sendEnquiry(values, sending))?.text).toBe('No line. Send it again.');
   });
 });
 
@@ -75,7 +77,7 @@ describe('failureOf', () => {
         { path: 'site', message: 'The page is too long.' },
       ],
     };
-    expect(failureOf(new ApiError('HTTP error! Status: 400', 400, { problem }))).toEqual({
+    expect(failureOf(new ApiError('HTTP error! Status: 400', 400, { problem }), texts)).toEqual({
       status: 400,
       text: 'HTTP error! status: 400. The page is too long.',
       errors: { phone: 'Enter a 10-digit number.' },

@@ -1,6 +1,7 @@
 import type { EnquirySubmission } from '@plinth/schemas/enquiries';
 import { CONSENT_VERSION } from '@plinth/schemas/enquiry-form';
-import { ApiError } from '../../api/api-error.ts';
+import type { SectionTexts } from '@plinth/schemas/site-texts';
+import { ApiError, isUnreachable } from '../../api/api-error.ts';
 import { publicApi } from '../../api/client.ts';
 import { isKeyUsed, newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { type EnquiryValues, isEnquiryField } from './enquiry-values.ts';
@@ -15,15 +16,20 @@ export type Failure = {
   errors: EnquiryErrors;
 };
 
-/**
- * Sends an enquiry to the API and returns the failure, or nothing on success. `pathname` is the page that it comes
- * from. Under the same `key` it is stored once. On the server, `forwardedFor` is the visitor's `X-Forwarded-For` chain, by
- * which the API throttles.
- */
+type Sending = {
+  /** The page that the enquiry comes from. */
+  pathname: string;
+  /** Under the same key an enquiry is stored once. */
+  key: string;
+  /** On the server, the visitor's `X-Forwarded-For` chain, by which the API throttles. */
+  forwardedFor?: string;
+  texts: SectionTexts<'contact'>;
+};
+
+/** Sends an enquiry to the API and returns the failure, or nothing on success. */
 export async function sendEnquiry(
   values: EnquiryValues,
-  pathname: string,
-  { key, forwardedFor }: { key: string; forwardedFor?: string },
+  { pathname, key, forwardedFor, texts }: Sending,
 ): Promise<Failure | undefined> {
   const { phone, opening, project, website, ...fields } = values;
   const body: EnquirySubmission = {
@@ -47,7 +53,7 @@ export async function sendEnquiry(
     });
     return undefined;
   } catch (error) {
-    return failureOf(error);
+    return failureOf(error, texts);
   }
 }
 
@@ -56,12 +62,9 @@ export function siteOf(pathname: string): string {
   return pathname.split('/').findLast((segment) => segment !== '') ?? 'home';
 }
 
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown, { NotSentOffline }: SectionTexts<'contact'>): Failure {
   if (!(error instanceof ApiError)) return { status: 500, text: String(error), errors: {} };
-  if (error.status === 0) {
-    const text = `${error.message} Check your connection and send it again: nothing is lost.`;
-    return { status: 503, text, errors: {} };
-  }
+  if (isUnreachable(error)) return { status: 503, text: NotSentOffline, errors: {} };
   const errors: EnquiryErrors = {};
   const words: string[] = [];
   for (const { path, message } of error.fieldErrors) {

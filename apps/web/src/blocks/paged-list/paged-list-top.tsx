@@ -1,5 +1,5 @@
 import type { PageContent } from '@plinth/schemas/content';
-import { fillText } from '@plinth/schemas/site-texts';
+import { fillText, PAGE_TITLES, type PageSection } from '@plinth/schemas/site-texts';
 import { useLocation } from 'react-router-dom';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
@@ -7,17 +7,16 @@ import { withParam } from '../../ui/paging.ts';
 import { useTexts } from '../../wording/use-texts.tsx';
 
 type Props = {
+  section: PageSection;
   content: PageContent | null | undefined;
-  /** Stands for the page's title while there is no content of it. */
-  fallbackTitle: string;
   page: number;
 };
 
 /** The top of a page that shows a collection page by page: what search engines read, and the banner. */
-export function PagedListTop({ content, fallbackTitle, page }: Props) {
+export function PagedListTop({ section, content, page }: Props) {
   const { pathname } = useLocation();
   const { PagedTitle } = useTexts('navbar');
-  const title = content?.Title ?? fallbackTitle;
+  const title = content?.Title ?? PAGE_TITLES[section];
   return (
     <>
       <Head

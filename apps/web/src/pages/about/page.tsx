@@ -7,7 +7,7 @@ export const queries = () => [contentQuery('about')];
 
 export function Component() {
   return (
-    <ContentPage section="about" fallbackTitle="About us">
+    <ContentPage section="about">
       {({ content, ProfileDocument: url }) => (
         <>
           <ContentBlocks entries={content} />

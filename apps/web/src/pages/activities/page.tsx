@@ -30,7 +30,7 @@ export function Component() {
   const { data: content } = useQuery(contentQuery('activities'));
   return (
     <>
-      <PagedListTop content={content} fallbackTitle="Activities" page={page} />
+      <PagedListTop section="activities" content={content} page={page} />
       <ContentBlocks entries={content?.content} to={1} />
       <section className="section section-concrete" id={LIST_ID} aria-labelledby="activities-heading">
         <Container>
@@ -53,7 +53,7 @@ function ActivityList({ page }: { page: number }) {
   if (isError) return <ErrorState onRetry={retry}>{texts.ListError}</ErrorState>;
   return (
     <PagedList
-      label="Pages of activities"
+      label={texts.ListPages}
       list={data}
       page={page}
       pageSize={ACTIVITIES_PAGE_SIZE}

@@ -81,7 +81,7 @@ function ActivityPage({ activity }: { activity: Activity }) {
         </section>
       )}
       <ProjectTeaser
-        name="More"
+        name={texts.DetailMore}
         label={texts.DetailProjectLabel}
         project={project}
         list={{ to: '/activities', label: texts.DetailAllButton }}

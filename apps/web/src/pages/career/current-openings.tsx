@@ -36,7 +36,7 @@ function Openings() {
       <Slider
         key={data.items.map(({ _id }) => _id).join()}
         className="openings-slider"
-        label="Current openings"
+        label={texts.OpeningsHeading}
         slides={data.items.map((opening) => ({
           key: opening._id,
           name: opening.position,

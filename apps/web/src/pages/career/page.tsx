@@ -9,7 +9,7 @@ export const queries = () => [contentQuery('career'), openingsQuery()];
 /** Why to work here, what is open, and what else there is to know. */
 export function Component() {
   return (
-    <ContentPage section="career" fallbackTitle="Career">
+    <ContentPage section="career">
       {({ content }) => (
         <>
           <ContentBlocks entries={content} to={1} />

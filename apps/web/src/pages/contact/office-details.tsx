@@ -1,4 +1,5 @@
 import type { Office } from '@plinth/schemas/content';
+import { fillText } from '@plinth/schemas/site-texts';
 import { telephoneLink } from '../../links.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
@@ -22,7 +23,10 @@ export function OfficeDetails({ office }: { office: Office }) {
       {directions && (
         <p>
           <SmartLink className="office-directions" to={directions}>
-            {texts.OfficeDirections} <span className="visually-hidden">to {office.ContactOffice}</span>
+            {texts.OfficeDirections}{' '}
+            <span className="visually-hidden">
+              {fillText(texts.OfficeDirectionsTo, { office: office.ContactOffice })}
+            </span>
             <ArrowRightIcon />
           </SmartLink>
         </p>

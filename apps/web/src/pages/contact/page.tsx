@@ -24,7 +24,6 @@ export function Component() {
   return (
     <ContentPage
       section="contact"
-      fallbackTitle="Contact"
       jsonLd={({ offices = [] }) => offices.map((office) => officeJsonLd(office, navbar?.siteName))}
     >
       {(page) => <ContactBody page={page} />}

@@ -1,8 +1,17 @@
 import 'leaflet/dist/leaflet.css';
 import { divIcon, latLng } from 'leaflet';
 import { useEffect } from 'react';
-import { AttributionControl, MapContainer, Marker, Popup, TileLayer, useMap } from 'react-leaflet';
+import {
+  AttributionControl,
+  MapContainer,
+  Marker,
+  Popup,
+  TileLayer,
+  useMap,
+  ZoomControl,
+} from 'react-leaflet';
 import { officeName, type PlacedOffice } from '../../offices.ts';
+import { useTexts } from '../../wording/use-texts.tsx';
 
 /** How near an office is shown. */
 const ZOOM = 18;
@@ -34,6 +43,7 @@ export type StreetMapProps = {
  * open-source one (docs/decisions.md): replace this module to do without it.
  */
 export default function StreetMap({ offices, chosen, onFailure }: StreetMapProps) {
+  const { MapZoomIn, MapZoomOut } = useTexts('contact');
   const bounds = boundsAround(chosen);
   return (
     <MapContainer
@@ -49,7 +59,9 @@ export default function StreetMap({ offices, chosen, onFailure }: StreetMapProps
       fadeAnimation={false}
       markerZoomAnimation={false}
       attributionControl={false}
+      zoomControl={false}
     >
+      <ZoomControl zoomInTitle={MapZoomIn} zoomOutTitle={MapZoomOut} />
       <AttributionControl prefix={false} />
       <TileLayer
         url={TILES}

@@ -6,6 +6,7 @@ import type { PageQuery } from '../../api/page-query.ts';
 import { projectCountsQuery, projectSummariesQuery } from '../../api/project-queries.ts';
 import { Head } from '../../layout/head.tsx';
 import { publicAddress } from '../../site.ts';
+import { useTexts } from '../../wording/use-texts.tsx';
 import { Experience } from './experience/experience.tsx';
 import { IntroHeading } from './intro/intro-heading.tsx';
 import { IntroSlider } from './intro/intro-slider.tsx';
@@ -25,7 +26,8 @@ export function Component() {
   const { data: navbar } = useQuery(contentQuery('navbar'));
   const { data: footer } = useQuery(contentQuery('footer'));
   const { data: home } = useQuery(contentQuery('home'));
-  const siteName = navbar?.siteName ?? 'Home';
+  const { HomeLabel } = useTexts('navbar');
+  const siteName = navbar?.siteName ?? HomeLabel;
   const title = home?.Title ?? siteName;
   return (
     <>

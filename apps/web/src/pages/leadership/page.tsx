@@ -7,7 +7,7 @@ export const queries = () => [contentQuery('leadership')];
 
 export function Component() {
   return (
-    <ContentPage section="leadership" fallbackTitle="Leadership">
+    <ContentPage section="leadership">
       {({ content, members = [] }) => (
         <>
           <ContentBlocks entries={content} to={1} />

@@ -35,7 +35,7 @@ export function Component() {
   const { data: content } = useQuery(contentQuery('news'));
   return (
     <>
-      <PagedListTop content={content} fallbackTitle="Latest News" page={page} />
+      <PagedListTop section="news" content={content} page={page} />
       <section className="section" id={LIST_ID} aria-labelledby="news-heading">
         <Container>
           <div className="news-head">
@@ -66,7 +66,7 @@ function NewsList({ page }: { page: number }) {
   }
   return (
     <PagedList
-      label="Pages of news"
+      label={texts.ListPages}
       list={data}
       page={page}
       pageSize={NEWS_PAGE_SIZE}

@@ -10,7 +10,7 @@ export const action = enquiryAction({ hasCountry: true, hasMessage: true });
 /** For Indians abroad: the form asks for the country, and the dial code follows. */
 export function Component() {
   return (
-    <ContentPage section="nri" fallbackTitle="For NRIs">
+    <ContentPage section="nri">
       {({ content }) => <BlocksWithForm entries={content} hasCountry hasMessage />}
     </ContentPage>
   );

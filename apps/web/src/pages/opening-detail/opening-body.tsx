@@ -20,7 +20,7 @@ export function OpeningBody({ opening }: { opening: Opening }) {
             {texts.DetailAllButton}
           </ButtonLink>
         </div>
-        <aside className="opening-aside" aria-label="The position at a glance">
+        <aside className="opening-aside" aria-label={texts.DetailFacts}>
           <OpeningFacts opening={opening} />
           <p className="opening-date">
             {texts.DetailPublished} <LocalDate iso={opening.createdAt} />

@@ -94,7 +94,7 @@ function ProjectPage({ project }: { project: Project }) {
       </section>
       <ProjectActivities projectId={_id} />
       <ProjectTeaser
-        name="More projects"
+        name={texts.DetailMore}
         label={texts.DetailNextLabel}
         project={next}
         list={{ to: '/projects', label: texts.DetailAllButton }}

@@ -1,4 +1,4 @@
-import { fillText } from '@plinth/schemas/site-texts';
+import { fillText, PAGE_TITLES } from '@plinth/schemas/site-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { contentQuery } from '../../api/content-queries.ts';
@@ -31,14 +31,15 @@ export function Component() {
   const { pathname } = useLocation();
   const [searchParams] = useSearchParams();
   const { PagedTitle } = useTexts('navbar');
+  const { ServiceTitle } = useTexts('projects');
   const page = readPage(searchParams);
   const filters = readProjectFilters(pathname, searchParams, page);
   const { data: content } = useQuery(contentQuery('projects'));
   const { data: grid } = useQuery(projectGridQuery(filters));
-  const title = content?.Title ?? 'Projects';
+  const title = content?.Title ?? PAGE_TITLES.projects;
   // Until the list is here, the path is believed; it may name a service that no project has.
   const service = filters.isServiceFromPath ? (grid?.services ?? filters.services) : '';
-  const heading = service === '' ? title : titleOfService(service);
+  const heading = service === '' ? title : fillText(ServiceTitle, { service: asTitle(service) });
   const isSearch = filters.q !== '' || filters.state !== '' || searchParams.has('services');
 
   return (
@@ -61,6 +62,6 @@ export function Component() {
   );
 }
 
-function titleOfService(service: string): string {
-  return `${service.charAt(0).toUpperCase()}${service.slice(1).toLowerCase()} projects`;
+function asTitle(service: string): string {
+  return `${service.charAt(0).toUpperCase()}${service.slice(1).toLowerCase()}`;
 }

@@ -9,13 +9,13 @@ import { PROJECTS_PAGE_SIZE, projectCountsQuery, projectGridQuery } from '../../
 import { useRetry } from '../../api/use-retry.ts';
 import { GRID_PICTURE_SIZES } from '../../blocks/photo-card/sizes.ts';
 import { ProjectCard } from '../../blocks/project-card/project-card.tsx';
-import { formatNumber } from '../../text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { useCountText } from '../../wording/use-count-text.ts';
 import { useTexts } from '../../wording/use-texts.tsx';
 import { ProjectFilterForm } from './project-filter-form.tsx';
 import { suggestionsFor } from './suggestions.ts';
@@ -31,6 +31,7 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
     placeholderData: keepPreviousData,
   });
   const retry = useRetry();
+  const countText = useCountText();
   // A query that the API rejects, such as an unknown state, has no projects; that is no failure.
   const hasFailed = error !== null && !isNotFound(error);
   useEffect(() => {
@@ -45,7 +46,7 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
             {isNarrowed(filters, data?.services) ? texts.ListHeadingFiltered : texts.ListHeading}
           </SectionHeading>
           <p className="project-list-count" role="status">
-            {data && !isPlaceholderData && countText(texts, data.total)}
+            {data && !isPlaceholderData && countText(data.total)}
           </p>
         </div>
         <ProjectFilterForm key={pathname} filters={filters} services={data?.services ?? filters.services} />
@@ -63,7 +64,7 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
         {(data?.items.length === 0 || isNotFound(error)) && <NothingFound filters={filters} />}
         {data && data.total > 0 && (
           <Pager
-            label="Pages of projects"
+            label={texts.ListPages}
             page={filters.page}
             total={data.total}
             pageSize={PROJECTS_PAGE_SIZE}
@@ -73,10 +74,6 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
       </Container>
     </section>
   );
-}
-
-function countText({ CountOne, CountMany }: SectionTexts<'projects'>, count: number): string {
-  return count === 1 ? CountOne : fillText(CountMany, { count: formatNumber(count) });
 }
 
 /** Where there is no project at all, the slider above says so. */

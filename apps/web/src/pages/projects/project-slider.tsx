@@ -1,5 +1,4 @@
 import './project-slider.css';
-import { fillText } from '@plinth/schemas/site-texts';
 import { currentStateName } from '@plinth/schemas/state-names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ProjectFilters } from '../../api/project-filters.ts';
@@ -11,6 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { errorText } from '../../wording/error-text.ts';
 import { useTexts } from '../../wording/use-texts.tsx';
 
 const HEADING_ID = 'latest-projects';
@@ -34,7 +34,7 @@ export function ProjectSlider({ filters }: Props) {
 
 function Slides({ filters }: Props) {
   const texts = useTexts('projects');
-  const { ErrorMessage } = useTexts('navbar');
+  const messages = useTexts('navbar');
   const {
     data: projects,
     isPending,
@@ -45,12 +45,11 @@ function Slides({ filters }: Props) {
   });
   const retry = useRetry();
   if (isPending) return <Loading>{texts.SliderLoading}</Loading>;
-  if (error)
-    return <ErrorState onRetry={retry}>{fillText(ErrorMessage, { message: error.message })}</ErrorState>;
+  if (error) return <ErrorState onRetry={retry}>{errorText(error, messages)}</ErrorState>;
   if (projects.length === 0) return <EmptyState>{texts.SliderEmpty}</EmptyState>;
   return (
     <Slider
-      label="Latest projects"
+      label={texts.Slider}
       className="project-slider-strip"
       slides={projects.map((project) => ({
         key: project._id,

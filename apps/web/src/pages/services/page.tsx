@@ -9,7 +9,7 @@ export const action = enquiryAction({ hasMessage: true });
 
 export function Component() {
   return (
-    <ContentPage section="services" fallbackTitle="Services">
+    <ContentPage section="services">
       {({ content }) => <BlocksWithForm entries={content} hasMessage />}
     </ContentPage>
   );

@@ -16,7 +16,7 @@ export const queries = () => [contentQuery('values')];
 /** The purpose first, then the values, then what else there is to say about them. */
 export function Component() {
   return (
-    <ContentPage section="values" fallbackTitle="Our Purpose and Values">
+    <ContentPage section="values">
       {({ content, values = [] }) => (
         <>
           <ContentBlocks entries={content} to={1} />

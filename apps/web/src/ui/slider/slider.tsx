@@ -1,6 +1,8 @@
 import 'swiper/css';
 import './slider.css';
+import { fillText } from '@plinth/schemas/site-texts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTexts } from '../../wording/use-texts.tsx';
 import { IconButton } from '../button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../icons.tsx';
 import { usePlayback } from '../use-playback.ts';
@@ -32,12 +34,14 @@ export function Slider(props: Props) {
 }
 
 function Carousel({ label, slides, autoplayMs, className = '' }: Props) {
+  const texts = useTexts('navbar');
   const count = slides.length;
   const canMove = count > 1;
   const { isPaused, isRunning, pause, play, holdProps } = usePlayback();
   const { strip, index, isEnhanced, goTo, step, onScroll } = useCarousel({ count, autoplayMs, isRunning });
   const [announced, setAnnounced] = useState<number>();
-  const positionOf = (at: number) => `${at + 1} of ${count}: ${slides[at]?.name}`;
+  const positionOf = (at: number) =>
+    fillText(texts.SlideName, { number: at + 1, count, name: slides[at]?.name ?? '' });
 
   const handleStep = (by: 1 | -1) => {
     step(by);
@@ -53,7 +57,7 @@ function Carousel({ label, slides, autoplayMs, className = '' }: Props) {
   return (
     <section
       className={`slider ${className}`.trim()}
-      aria-roledescription="carousel"
+      aria-roledescription={texts.Slider}
       aria-label={label}
       onKeyDown={handleKey}
       {...holdProps}
@@ -66,7 +70,7 @@ function Carousel({ label, slides, autoplayMs, className = '' }: Props) {
                 <button
                   type="button"
                   className="slider-dot"
-                  aria-label={`Show slide ${positionOf(at)}`}
+                  aria-label={fillText(texts.ShowSlide, { slide: positionOf(at) })}
                   aria-current={at === index}
                   onClick={() => goTo(at)}
                 />
@@ -77,11 +81,11 @@ function Carousel({ label, slides, autoplayMs, className = '' }: Props) {
           <p className="slider-counter" aria-hidden="true">
             {index + 1} / {count}
           </p>
-          <IconButton label="Previous slide" icon={<ArrowLeftIcon />} onClick={() => handleStep(-1)} />
-          <IconButton label="Next slide" icon={<ArrowRightIcon />} onClick={() => handleStep(1)} />
+          <IconButton label={texts.PreviousSlide} icon={<ArrowLeftIcon />} onClick={() => handleStep(-1)} />
+          <IconButton label={texts.NextSlide} icon={<ArrowRightIcon />} onClick={() => handleStep(1)} />
           {autoplayMs !== undefined && (
             <IconButton
-              label={isPaused ? 'Start the slides' : 'Pause the slides'}
+              label={isPaused ? texts.StartSlides : texts.PauseSlides}
               icon={isPaused ? <PlayIcon /> : <PauseIcon />}
               onClick={isPaused ? play : pause}
             />
@@ -94,7 +98,7 @@ function Carousel({ label, slides, autoplayMs, className = '' }: Props) {
         className="swiper"
         ref={strip}
         role="group"
-        aria-label="Slides"
+        aria-label={texts.Slides}
         tabIndex={canMove ? 0 : undefined}
         onScroll={onScroll}
       >
@@ -103,7 +107,7 @@ function Carousel({ label, slides, autoplayMs, className = '' }: Props) {
             <li
               key={key}
               className="swiper-slide"
-              aria-roledescription="slide"
+              aria-roledescription={texts.Slide}
               aria-label={positionOf(at)}
               inert={isEnhanced && at !== index}
             >

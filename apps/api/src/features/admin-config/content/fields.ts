@@ -19,8 +19,9 @@ export function texts<K extends TextSection>(
   const standard: Record<string, string> = SITE_TEXTS[key];
   return Object.entries<string | undefined>(labels).map(([name, label = name]) => {
     const placeholder = standard[name] ?? '';
-    const [value] = /\{\w+\}/.exec(placeholder) ?? [];
-    const hint = value === undefined ? undefined : `The site puts the value in the place of ${value}.`;
+    const values = placeholder.match(/\{\w+\}/g) ?? [];
+    const hint =
+      values.length === 0 ? undefined : `The site puts the value in the place of ${values.join(', ')}.`;
     return (placeholder.length > ONE_LINE ? longtext : text)(name, label, { placeholder, hint });
   });
 }

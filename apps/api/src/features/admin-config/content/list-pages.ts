@@ -11,6 +11,7 @@ export const projects: AdminField[] = [
       SliderHeading: 'Heading',
       SliderLoading: 'While loading',
       SliderEmpty: 'No projects',
+      Slider: 'Screen readers: slider',
     }),
   ),
   ...section(
@@ -19,6 +20,7 @@ export const projects: AdminField[] = [
       ListLabel: 'Small label',
       ListHeading: 'Heading',
       ListHeadingFiltered: 'Heading with filters',
+      ServiceTitle: 'Page title of a service',
       CountOne: 'Number: one project',
       CountMany: 'Number: several projects',
       SearchLabel: 'Search field',
@@ -37,6 +39,7 @@ export const projects: AdminField[] = [
       ListSuggestions: 'Nothing found: suggestions',
       ListEnquire: 'Nothing found: button to the enquiry',
       ListShowAll: 'Button: all projects',
+      ListPages: 'Screen readers: pages of the list',
     }),
   ),
   ...section(
@@ -56,6 +59,10 @@ export const projects: AdminField[] = [
       DetailLoading: 'While loading',
       DetailTitle: 'Heading while loading or missing',
       DetailMissing: 'Project not found',
+      DetailNoPhotos: 'Screen readers: no photos',
+      DetailPhotos: 'Screen readers: photos',
+      DetailFigures: 'Screen readers: figures',
+      DetailMore: 'Screen readers: next project and list',
     }),
   ),
 ];
@@ -70,6 +77,7 @@ export const activities: AdminField[] = [
       ListLoading: 'While loading',
       ListError: 'Loading failed',
       ListEmpty: 'No activities',
+      ListPages: 'Screen readers: pages of the list',
     }),
   ),
   ...section(
@@ -84,6 +92,7 @@ export const activities: AdminField[] = [
       DetailLoading: 'While loading',
       DetailTitle: 'Heading while loading or missing',
       DetailMissing: 'Activity not found',
+      DetailMore: 'Screen readers: project and list',
       UnnamedProject: 'Project without a name',
     }),
   ),
@@ -103,6 +112,7 @@ export const news: AdminField[] = [
       ListLoading: 'While loading',
       ListError: 'Loading failed',
       ListEmpty: 'No news',
+      ListPages: 'Screen readers: pages of the list',
     }),
   ),
   ...section(
@@ -141,6 +151,7 @@ export const career: AdminField[] = [
       DetailHeading: 'Heading',
       DetailNoText: 'Opening without details',
       DetailPublished: 'Before the date',
+      DetailFacts: 'Screen readers: facts',
       DetailAllButton: 'Button: all openings',
       DetailTitle: 'Heading while loading',
       DetailMissing: 'Opening not found',

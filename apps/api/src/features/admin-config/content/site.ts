@@ -31,6 +31,8 @@ export const navbar: AdminField[] = [
     texts('navbar', {
       LoadingMessage: 'While loading',
       ErrorMessage: 'Something has failed',
+      UnreachableMessage: 'Failed: no connection',
+      UnreadableMessage: 'Failed: not as expected',
       TemporaryMessage: 'Failed, explanation',
       TryAgainButton: 'Button after a failure',
       MissingMessage: 'No longer on the site',
@@ -56,6 +58,29 @@ export const navbar: AdminField[] = [
       FailureScript: 'A page did not arrive',
     }),
   ),
+  ...section(
+    'Names for screen readers and tooltips',
+    texts('navbar', {
+      MenuButton: 'Menu button on phones',
+      MainMenu: 'Menu',
+      Submenu: 'After the name of a menu’s button',
+      Breadcrumb: 'Breadcrumbs',
+      CloseButton: 'Close button',
+      NewTab: 'After a link that opens a new tab',
+      PageNumber: 'Before the number of a list’s page',
+      PhotoName: 'Photo without a description',
+      VideoName: 'Video without a heading',
+      Slider: 'Slider: what it is',
+      Slides: 'Slider: all slides',
+      Slide: 'Slider: what a slide is',
+      SlideName: 'Slider: name of a slide',
+      ShowSlide: 'Slider: dot of a slide',
+      PreviousSlide: 'Slider: previous',
+      NextSlide: 'Slider: next',
+      PauseSlides: 'Slider: pause',
+      StartSlides: 'Slider: start',
+    }),
+  ),
 ];
 
 export const footer: AdminField[] = [
@@ -63,6 +88,7 @@ export const footer: AdminField[] = [
   longtext('footerAbout', 'Text under the logo'),
   ...section('Menu', [
     text('footerExploreHeader', 'Heading of the menu'),
+    ...texts('footer', { ExploreMenu: 'Name of a menu without a heading' }),
     menu('footerExploreMenu', 'Menu', 'Leave it empty to repeat the menu of the header.'),
   ]),
   ...section('Contact', [
@@ -74,7 +100,14 @@ export const footer: AdminField[] = [
     text('footerContactButton', 'Label of the contact button'),
     link('footerContactButtonLink', 'Link of the contact button', { hint: LINK_HINT }),
   ]),
-  ...section('Bar on phones', texts('footer', { CallButton: 'Call', WhatsAppButton: 'WhatsApp' })),
+  ...section(
+    'Bar on phones',
+    texts('footer', {
+      CallButton: 'Call',
+      WhatsAppButton: 'WhatsApp',
+      CallBar: 'Name for screen readers',
+    }),
+  ),
   ...section('Policies and credits', [
     text('footerPolicyPrivacy', 'Label of the privacy link'),
     link('footerPolicyPrivacyLink', 'Privacy link', { hint: LINK_HINT }),
@@ -82,7 +115,7 @@ export const footer: AdminField[] = [
     link('footerPolicyDisclaimerLink', 'Disclaimer link', { hint: LINK_HINT }),
     text('footerPolicyTermsOfUse', 'Label of the terms link'),
     link('footerPolicyTermsOfUseLink', 'Terms link', { hint: LINK_HINT }),
-    ...texts('footer', { LicencesLink: 'Label of the licences link' }),
+    ...texts('footer', { LicencesLink: 'Label of the licences link', ScrollToTop: 'Button: to the top' }),
     text('footerAllRights', 'Copyright notice'),
     text('footerDesignCredit', 'Design credit', { hint: 'The words before the designer’s name.' }),
     text('footerDesignLinkHeader', 'Name of the designer'),
@@ -103,6 +136,13 @@ export const home: AdminField[] = [
       IntroNoTitle: 'Project without a title',
       IntroNoDetails: 'Project without details',
       IntroEmpty: 'No projects',
+      IntroPrevious: 'Button: previous',
+      IntroNext: 'Button: next',
+      IntroPause: 'Button: pause',
+      IntroPlay: 'Button: play',
+      IntroSlider: 'Screen readers: slider',
+      IntroPosition: 'Screen readers: position',
+      IntroProgress: 'Screen readers: progress bar',
     }),
   ]),
   ...section('Latest news', [
@@ -132,6 +172,9 @@ export const home: AdminField[] = [
       MapLegendMore: 'Legend: a number of projects or more',
       MapLegendOffice: 'Legend: office',
       MapFailed: 'Map could not be loaded',
+      Map: 'Screen readers: map',
+      MapSkip: 'Screen readers: link past the map',
+      MapOffice: 'Screen readers: office',
       MapCountsFailed: 'Numbers could not be loaded',
     }),
   ]),

@@ -1,7 +1,9 @@
+import { fillText } from '@plinth/schemas/site-texts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../../../ui/icons.tsx';
 import type { usePlayback } from '../../../ui/use-playback.ts';
+import { useTexts } from '../../../wording/use-texts.tsx';
 
 /** Time of one slide, as the animation of the bar has it; 1 % of the bar is 100 ms. */
 const SLIDE_MS = 10_000;
@@ -23,25 +25,29 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
  */
 export function IntroControls({ count, index, turn, goTo, playback }: Props) {
   const { isRunning, pause, play, holdProps } = playback;
+  const texts = useTexts('home');
   return (
     <div className="intro-controls">
       <p className="intro-count" {...holdProps}>
-        <span className="visually-hidden">Project </span>
-        {twoDigits(index + 1)}
-        <span aria-hidden="true"> / </span>
-        <span className="visually-hidden"> of </span>
-        {twoDigits(count)}
+        <span className="visually-hidden">{fillText(texts.IntroPosition, { number: index + 1, count })}</span>
+        <span aria-hidden="true">
+          {twoDigits(index + 1)} / {twoDigits(count)}
+        </span>
       </p>
       <SlideProgress key={turn} isRunning={isRunning} onEnd={() => goTo(index + 1)} />
       <div className="intro-buttons">
         {count > 1 && (
           <div className="intro-buttons" {...holdProps}>
-            <IconButton label="Previous project" icon={<ArrowLeftIcon />} onClick={() => goTo(index - 1)} />
-            <IconButton label="Next project" icon={<ArrowRightIcon />} onClick={() => goTo(index + 1)} />
+            <IconButton
+              label={texts.IntroPrevious}
+              icon={<ArrowLeftIcon />}
+              onClick={() => goTo(index - 1)}
+            />
+            <IconButton label={texts.IntroNext} icon={<ArrowRightIcon />} onClick={() => goTo(index + 1)} />
           </div>
         )}
         <IconButton
-          label={isRunning ? 'Pause the slider' : 'Play the slider'}
+          label={isRunning ? texts.IntroPause : texts.IntroPlay}
           icon={isRunning ? <PauseIcon /> : <PlayIcon />}
           onClick={isRunning ? pause : play}
         />
@@ -55,6 +61,7 @@ export function IntroControls({ count, index, turn, goTo, playback }: Props) {
  * renders nothing in between.
  */
 function SlideProgress({ isRunning, onEnd }: { isRunning: boolean; onEnd: () => void }) {
+  const { IntroProgress } = useTexts('home');
   const ref = useRef<HTMLDivElement>(null);
   const elapsedMs = useRef(0);
   const end = useEffectEvent(onEnd);
@@ -84,7 +91,7 @@ function SlideProgress({ isRunning, onEnd }: { isRunning: boolean; onEnd: () => 
       ref={ref}
       className="intro-progress"
       role="progressbar"
-      aria-label="Time of this slide"
+      aria-label={IntroProgress}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={0}

@@ -19,13 +19,14 @@ type Props = {
 
 /** Full-screen slider over the newest projects (docs/product.md, "Home page"). */
 export function IntroSlider({ heading }: Props) {
-  const { IntroEmpty } = useTexts('home');
+  const { IntroEmpty, IntroSlider: name } = useTexts('home');
+  const { Slider: role } = useTexts('navbar');
   const { ListError } = useTexts('projects');
   const { data: projects, error } = useQuery(projectSummariesQuery());
   const retry = useRetry();
   useLoggedError('Error fetching projects:', error);
   return (
-    <section className="intro section-ink" aria-roledescription="carousel" aria-label="Featured projects">
+    <section className="intro section-ink" aria-roledescription={role} aria-label={name}>
       {projects && projects.length > 0 ? (
         <Slides heading={heading} projects={projects} />
       ) : (

@@ -1,4 +1,6 @@
+import { fillText } from '@plinth/schemas/site-texts';
 import { officeName, type PlacedOffice } from '../../../offices.ts';
+import { useTexts } from '../../../wording/use-texts.tsx';
 import { MapMark } from './map-mark.tsx';
 import type { MapPoint } from './projection.ts';
 import type { MarkEvents } from './use-map-marks.ts';
@@ -11,10 +13,11 @@ type Props = { office: PlacedOffice; point: MapPoint; isSelected: boolean; event
 
 /** An office on the map; its class names carry its coordinates. */
 export function OfficeMarker({ office, point: { x, y }, isSelected, events }: Props) {
+  const { MapOffice } = useTexts('home');
   return (
     <MapMark
       className={`presence-marker ${office.ContactOfficeLat}|${office.ContactOfficeLong}`}
-      aria-label={`Office: ${officeName(office)}`}
+      aria-label={fillText(MapOffice, { name: officeName(office) })}
       isSelected={isSelected}
       events={events}
     >

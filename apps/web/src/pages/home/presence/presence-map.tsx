@@ -2,11 +2,11 @@ import './presence-map.css';
 import type { Office } from '@plinth/schemas/content';
 import type { ValueCount } from '@plinth/schemas/projects';
 import { REGIONS } from '@plinth/schemas/region-names';
-import { fillText } from '@plinth/schemas/site-texts';
 import { currentStateName } from '@plinth/schemas/state-names';
 import { projectsInStateLink } from '../../../links.ts';
 import { isPlaced, officeName } from '../../../offices.ts';
 import { SmartLink } from '../../../ui/smart-link.tsx';
+import { useCountText } from '../../../wording/use-count-text.ts';
 import { useTexts } from '../../../wording/use-texts.tsx';
 import { INDIA_OUTLINE } from './india-outline.ts';
 import { MapLegend } from './map-legend.tsx';
@@ -27,8 +27,8 @@ const STORED_NAMES = new Map(REGIONS.map(({ id, name }) => [id, name]));
  * keeps the name with a link; clicking it again, elsewhere, or Escape hides it.
  */
 export default function PresenceMap({ counts, offices }: Props) {
-  const { MapNoProjects, MapProjectsLink, MapOfficeLink } = useTexts('home');
-  const { CountOne, CountMany } = useTexts('projects');
+  const texts = useTexts('home');
+  const countText = useCountText();
   const { mapRef, hovered, selected, eventsOf } = useMapMarks();
   const regions = INDIA_OUTLINE.regions.map((region) => {
     const storedName = STORED_NAMES.get(region.id) ?? region.id;
@@ -50,9 +50,9 @@ export default function PresenceMap({ counts, offices }: Props) {
   const selectedRegion = regions.find(({ region }) => region.id === selected?.id);
 
   return (
-    <figure ref={mapRef} className="presence-map" aria-label="Map of India: states and union territories">
+    <figure ref={mapRef} className="presence-map" aria-label={texts.Map}>
       <a className="visually-hidden skip-link" href="#after-map">
-        Skip the map
+        {texts.MapSkip}
       </a>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would pop up over every region; the figure is named. */}
       <svg viewBox={INDIA_OUTLINE.viewBox}>
@@ -76,12 +76,11 @@ export default function PresenceMap({ counts, offices }: Props) {
       </svg>
       {selected && (
         <MapPopup mark={selected} name={nameOf(selected.id)} role="status">
-          {selectedRegion === undefined && <SmartLink to="/contact">{MapOfficeLink}</SmartLink>}
-          {selectedRegion?.count === 0 && <span>{MapNoProjects}</span>}
+          {selectedRegion === undefined && <SmartLink to="/contact">{texts.MapOfficeLink}</SmartLink>}
+          {selectedRegion?.count === 0 && <span>{texts.MapNoProjects}</span>}
           {selectedRegion !== undefined && selectedRegion.count > 0 && (
             <SmartLink to={projectsInStateLink(selectedRegion.storedName)}>
-              {selectedRegion.count === 1 ? CountOne : fillText(CountMany, { count: selectedRegion.count })} ·{' '}
-              {MapProjectsLink}
+              {countText(selectedRegion.count)} · {texts.MapProjectsLink}
             </SmartLink>
           )}
         </MapPopup>

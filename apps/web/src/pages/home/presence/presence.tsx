@@ -12,6 +12,7 @@ import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useNearView } from '../../../ui/use-near-view.ts';
+import { useCountText } from '../../../wording/use-count-text.ts';
 import { useTexts } from '../../../wording/use-texts.tsx';
 import { mostFirst } from './most-first.ts';
 
@@ -27,6 +28,7 @@ export function Presence() {
   const { data: contact } = useQuery(contentQuery('contact'));
   const { data: projects, error } = useQuery(projectCountsQuery());
   const retry = useRetry();
+  const countText = useCountText();
   const [mapRef, isNear] = useNearView<HTMLDivElement>();
   const headingId = useId();
   const counts = mostFirst(projects?.states ?? []);
@@ -44,8 +46,8 @@ export function Presence() {
               {counts.map(({ value, count }) => (
                 <li key={value}>
                   <SmartLink className="presence-state" to={projectsInStateLink(value)}>
-                    {currentStateName(value)} <strong>{count}</strong>
-                    <span className="visually-hidden"> {count === 1 ? 'project' : 'projects'}</span>
+                    {currentStateName(value)} <strong aria-hidden="true">{count}</strong>
+                    <span className="visually-hidden">{countText(count)}</span>
                   </SmartLink>
                 </li>
               ))}

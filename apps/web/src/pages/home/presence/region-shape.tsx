@@ -1,4 +1,4 @@
-import { formatCount } from '../../../text/format.ts';
+import { useCountText } from '../../../wording/use-count-text.ts';
 import type { RegionOutline } from './india-outline.ts';
 import { MapMark } from './map-mark.tsx';
 import type { MarkEvents } from './use-map-marks.ts';
@@ -21,6 +21,7 @@ export const SHADES = [1, 2, 4] as const;
 
 /** One region of the map. */
 export function RegionShape({ region, storedName, name, count, isSelected, events }: Props) {
+  const countText = useCountText();
   const shade = SHADES.filter((from) => count >= from).length;
   return (
     <MapMark
@@ -28,7 +29,7 @@ export function RegionShape({ region, storedName, name, count, isSelected, event
       className="presence-region"
       data-name={storedName}
       data-shade={shade}
-      aria-label={count === 0 ? name : `${name}, ${formatCount(count, 'project')}`}
+      aria-label={count === 0 ? name : `${name}, ${countText(count)}`}
       isSelected={isSelected}
       events={events}
     >
