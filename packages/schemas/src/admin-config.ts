@@ -45,6 +45,11 @@ export type AdminField = {
   placeholder?: string;
   /** The heading under which the form folds the field, together with its neighbours of the same heading. */
   section?: string;
+  /**
+   * The page that shows the field, where it is another than the record's own. `{projects}` in it stands for the id of the
+   * newest project, and so for each collection.
+   */
+  shownOn?: string;
   /** The subfields of a `group` that name an element. The form folds each element under its name. */
   namedBy?: string[];
 };
@@ -66,6 +71,7 @@ export const adminFieldSchema: z.ZodMiniType<AdminField> = z.object({
   default: z.optional(z.string()),
   placeholder: z.optional(z.string()),
   section: z.optional(z.string()),
+  shownOn: z.optional(z.string()),
   namedBy: z.optional(z.array(z.string())),
 });
 

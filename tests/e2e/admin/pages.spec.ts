@@ -45,7 +45,7 @@ test('a text of the site stands folded in its page’s form, and replaces the st
   await section.click();
   await expect(label).toHaveAttribute('placeholder', 'From our sites');
   await label.fill('Seen by our crews');
-  await expect(section).toContainText('1 of 5 filled in');
+  await expect(section).toContainText('1 of 6 filled in');
 
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.frameLocator('iframe').getByText('Seen by our crews')).toBeInViewport();
@@ -58,6 +58,23 @@ test('a text of the site stands folded in its page’s form, and replaces the st
   expect((await api.put(path, { data: stored })).status()).toBe(200);
   await page.goto('/activities');
   await expect(page.getByText('From our sites')).toBeVisible();
+});
+
+test('the preview opens the page that shows what is edited, scrolled to it', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/admin/pages/3');
+  await page.getByRole('button', { name: /^Page of a project/ }).click();
+  await page.getByRole('textbox', { name: 'Label of the next project' }).fill('Built after this one');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.frameLocator('iframe').getByText('Built after this one')).toBeInViewport();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  // Without a change, by the part of the form that was opened last.
+  await page.getByRole('textbox', { name: 'Label of the next project' }).fill('');
+  await page.getByRole('button', { name: /^Slider of the newest projects/ }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.frameLocator('iframe').getByText('Latest', { exact: true })).toBeInViewport();
 });
 
 test('the sections of a page are folded under their headings, and an error opens its own', async ({

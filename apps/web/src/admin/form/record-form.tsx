@@ -16,7 +16,7 @@ import './form.css';
 type RecordFormProps = RecordFormOptions & {
   /** Further buttons beside Save. `flushDraft` writes the draft at once, which the preview reads. */
   actions?: (flushDraft: () => void) => ReactNode;
-  /** Called with the path of a field that gets the focus. */
+  /** Called with the path of a field, or of the first one of a folded part, that gets the focus. */
   onFieldFocus?: (path: string) => void;
 };
 

@@ -38,14 +38,26 @@ export function scrollToText(root: HTMLElement, texts: readonly string[]): () =>
   return stop;
 }
 
-/** The element that shows the beginning of a text: a long one is split into paragraphs at its sentences. */
 function findElement(root: HTMLElement, text: string): Element | undefined {
-  const [beginning = ''] = text.trim().split(/(?<=\.)\s|\n/);
+  const isText = matcherOf(text);
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement } = walker.currentNode;
     const isShown = parentElement?.checkVisibility({ visibilityProperty: true }) ?? false;
-    if (isShown && walker.currentNode.nodeValue?.includes(beginning)) return parentElement ?? undefined;
+    if (isShown && isText(walker.currentNode.nodeValue ?? '')) return parentElement ?? undefined;
   }
   return undefined;
+}
+
+/**
+ * Whether a page's text shows the beginning of a text, as a long one is split into paragraphs at its sentences; of a text
+ * with values in braces, the whole.
+ */
+export function matcherOf(text: string): (shown: string) => boolean {
+  const [beginning = ''] = text.trim().split(/(?<=\.)\s|\n/);
+  const literals = text.trim().split(/\{\w+\}/);
+  if (literals.length === 1) return (shown) => shown.includes(beginning);
+  const escaped = literals.map((literal) => literal.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const pattern = new RegExp(`^${escaped.join('.+')}$`);
+  return (shown) => pattern.test(shown.trim());
 }

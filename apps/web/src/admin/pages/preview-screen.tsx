@@ -17,50 +17,69 @@ import { createQueryClient } from '../../api/query-client.ts';
 import { App } from '../../app.tsx';
 import { createRoutes } from '../../routes.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
-import { configQuery } from '../api/admin-queries.ts';
+import { configQuery, pageQuery } from '../api/admin-queries.ts';
 import { draftKey, readDraft } from '../drafts/draft-store.ts';
-import { toInput } from '../form/form-values.ts';
+import { type FormValues, toInput } from '../form/form-values.ts';
 import { scrollToText, textsAt } from './edited-text.ts';
 import { pageFormId } from './page-form-id.ts';
+import { previewPathQuery } from './preview-path.ts';
 
-/**
- * `/admin/pages/{index}/preview`: the public site with the draft of one record instead of the stored one. It is a React
- * root of its own, because routers cannot be nested and the page needs its own URL.
- */
+/** `/admin/pages/{index}/preview`: the public site with the draft of one record instead of the stored one. */
 export default function PreviewScreen() {
   const index = Number(useParams().id);
   const [searchParams] = useSearchParams();
-  const editedPath = searchParams.get('at');
-  const { data, error, refetch } = useQuery(configQuery);
-  const config = data?.content.find((entry) => entry.index === index);
+  const configs = useQuery(configQuery);
+  const config = configs.data?.content.find((entry) => entry.index === index);
+  const stored = useQuery({ ...pageQuery(index), enabled: config !== undefined });
+
+  const failed = [configs, stored].find(({ error }) => error !== null);
+  if (failed?.error) {
+    return <ErrorState onRetry={() => failed.refetch()}>{`Error: ${failed.error.message}`}</ErrorState>;
+  }
+  if (configs.data && !config) return <EmptyState>This page does not exist.</EmptyState>;
+  if (!config || !stored.data) return <Loading />;
+  return <SitePreview config={config} stored={stored.data.record} editedPath={searchParams.get('at')} />;
+}
+
+type SitePreviewProps = {
+  config: AdminContentRecord;
+  stored: FormValues;
+  /** The path of the field that was edited last. */
+  editedPath: string | null;
+};
+
+/**
+ * Opens at the page and the text that the edited field shows. The site is a React root of its own, because routers
+ * cannot be nested and the page needs its own URL.
+ */
+function SitePreview({ config, stored, editedPath }: SitePreviewProps) {
+  const { data: path, error, refetch } = useQuery(previewPathQuery(config, editedPath));
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = ref.current;
-    if (!element || !config) return;
-    const hide = showSite(element, config);
-    const values = readDraft(pageFormId(config.index))?.values;
-    const stopScrolling =
-      editedPath && values ? scrollToText(element, textsAt(config.fields, values, editedPath)) : undefined;
+    if (!element || path === undefined) return;
+    const hide = showSite(element, config, path);
+    const values = readDraft(pageFormId(config.index))?.values ?? stored;
+    const texts = editedPath === null ? [] : textsAt(config.fields, values, editedPath);
+    const stopScrolling = scrollToText(element, texts);
     return () => {
-      stopScrolling?.();
+      stopScrolling();
       hide();
     };
-  }, [config, editedPath]);
+  }, [config, stored, path, editedPath]);
 
   if (error) return <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>;
-  if (!data) return <Loading />;
-  if (!config) return <EmptyState>This page does not exist.</EmptyState>;
   return <div ref={ref} />;
 }
 
-function showSite(element: HTMLElement, config: AdminContentRecord): () => void {
+function showSite(element: HTMLElement, config: AdminContentRecord, path: string): () => void {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
   applyDraft(queryClient, config);
   const router = createMemoryRouter(
     createRoutes(() => queryClient),
-    { initialEntries: [config.path] },
+    { initialEntries: [path] },
   );
   // Strict mode runs the effect twice, and React warns about two roots on one element.
   const host = element.appendChild(document.createElement('div'));

@@ -5,9 +5,9 @@ import { file, group, link, longtext, SENTENCES, text } from '../../../collectio
 export const LINK_HINT =
   'A page of this site such as /projects, a full address, mailto: or tel:, or na for no link.';
 
-/** A part of a form that is folded under its heading. */
-export const section = (heading: string, fields: AdminField[]): AdminField[] =>
-  fields.map((field) => ({ ...field, section: heading }));
+/** A part of a form that is folded under its heading; `shownOn` where it is seen on another page than the record's own. */
+export const section = (heading: string, fields: AdminField[], shownOn?: string): AdminField[] =>
+  fields.map((field) => ({ ...field, section: heading, ...(shownOn !== undefined && { shownOn }) }));
 
 const ONE_LINE = 60;
 

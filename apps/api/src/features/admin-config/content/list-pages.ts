@@ -64,6 +64,7 @@ export const projects: AdminField[] = [
       DetailFigures: 'Screen readers: figures',
       DetailMore: 'Screen readers: next project and list',
     }),
+    '/projects/{projects}',
   ),
 ];
 
@@ -95,6 +96,7 @@ export const activities: AdminField[] = [
       DetailMore: 'Screen readers: project and list',
       UnnamedProject: 'Project without a name',
     }),
+    '/activities/{activities}',
   ),
 ];
 
@@ -102,6 +104,7 @@ export const news: AdminField[] = [
   ...page,
   longtext('PressContact', 'Press contact', {
     hint: 'Stands beside each article. Without it, the e-mail and the phone number of the footer.',
+    shownOn: '/news/{news}',
   }),
   ...section(
     'List of news',
@@ -127,6 +130,7 @@ export const news: AdminField[] = [
       DetailTitle: 'Heading while loading or missing',
       DetailMissing: 'News item not found',
     }),
+    '/news/{news}',
   ),
 ];
 
@@ -158,5 +162,6 @@ export const career: AdminField[] = [
       DetailMissingHint: 'Opening not found: explanation',
       DetailError: 'Loading failed',
     }),
+    '/career/{hiring}',
   ),
 ];

@@ -28,12 +28,18 @@ export const contact: AdminField[] = [
     texts('contact', {
       FormHeading: 'Heading of a form without text',
       Form: 'Screen readers: form',
+    }),
+  ),
+  ...section(
+    'Enquiry about an opening or a project',
+    texts('contact', {
       SubjectOpening: 'Before the opening applied for',
       SubjectProject: 'Before the project asked about',
       SubjectOther: 'Link: neither of them',
       MessageHintOpening: 'Hint of the message of an application',
       MessageHintProject: 'Hint of the message about a project',
     }),
+    '/contact?opening={hiring}',
   ),
   ...section(
     'Offices and map',

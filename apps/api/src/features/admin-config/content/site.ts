@@ -25,6 +25,7 @@ export const navbar: AdminField[] = [
       LinkNotCopied: 'Share: link not copied',
       SkipLink: 'First link for keyboards',
     }),
+    '/news/{news}',
   ),
   ...section(
     'Messages',
@@ -49,6 +50,7 @@ export const navbar: AdminField[] = [
       NotFoundProjects: 'Button: projects',
       NotFoundContact: 'Button: contact',
     }),
+    '/no-such-page',
   ),
   ...section(
     'Failure of the site',

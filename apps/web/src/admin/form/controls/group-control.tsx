@@ -85,7 +85,7 @@ function GroupItem({ id, field, path, index, count, onMove, onRemove, renderFiel
       onMove={onMove}
       title={
         field.namedBy && (
-          <FoldButton isOpen={isOpen} bodyId={bodyId} onToggle={toggle}>
+          <FoldButton name={path} isOpen={isOpen} bodyId={bodyId} onToggle={toggle}>
             <span className="a-fold-name">
               {index + 1}. {titleOf(item, field.namedBy)}
             </span>

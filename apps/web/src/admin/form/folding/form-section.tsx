@@ -18,7 +18,7 @@ export function FormSection({ heading, fields, children }: FormSectionProps) {
   return (
     <section className="a-fold">
       <h2 className="a-fold-heading">
-        <FoldButton isOpen={isOpen} bodyId={bodyId} onToggle={toggle}>
+        <FoldButton name={names[0]} isOpen={isOpen} bodyId={bodyId} onToggle={toggle}>
           <span className="a-fold-name">{heading}</span>
           <span className="hint">{summaryOf(filled, names.length, hasStandardTexts)}</span>
         </FoldButton>
