@@ -50,6 +50,14 @@ export type AdminField = {
    * newest project, and so for each collection.
    */
   shownOn?: string;
+  /** The longest text, in characters, that reads well on a phone; a longer one gets a suggestion. */
+  goodLength?: number;
+  /** The width, in pixels, from which a picture is sharp in its place; a smaller one gets a suggestion. */
+  goodWidth?: number;
+  /** The field beside it that describes a picture. */
+  describedBy?: string;
+  /** The field beside it that says what a figure counts. */
+  countedBy?: string;
   /** The subfields of a `group` that name an element. The form folds each element under its name. */
   namedBy?: string[];
 };
@@ -72,6 +80,10 @@ export const adminFieldSchema: z.ZodMiniType<AdminField> = z.object({
   placeholder: z.optional(z.string()),
   section: z.optional(z.string()),
   shownOn: z.optional(z.string()),
+  goodLength: z.optional(z.int()),
+  goodWidth: z.optional(z.int()),
+  describedBy: z.optional(z.string()),
+  countedBy: z.optional(z.string()),
   namedBy: z.optional(z.array(z.string())),
 });
 

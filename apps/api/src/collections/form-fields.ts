@@ -10,6 +10,11 @@ const field =
   (name: string, label: string, extra: Extra = {}): AdminField => ({ name, label, kind, ...extra });
 
 export const text = field('text');
+
+/** A title: 60 characters take three lines in the banner of a phone. */
+export const title = (name: string, label: string, extra: Extra = {}): AdminField =>
+  text(name, label, { goodLength: 60, ...extra });
+
 export const longtext = field('longtext');
 export const number = field('number');
 export const date = field('date');
@@ -29,7 +34,7 @@ export const photos = (name: string, label: string, extra: Extra = {}): AdminFie
   field('photos')(name, label, {
     uploadEndpoint: UPLOAD_ENDPOINT,
     subfields: [
-      file('url', 'Picture', { required: true }),
+      file('url', 'Picture', { required: true, goodWidth: 1200, describedBy: 'alt' }),
       text('alt', 'What it shows', {
         hint: 'One sentence for people who cannot see the picture. Search engines read it too.',
       }),

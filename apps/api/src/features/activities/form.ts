@@ -1,6 +1,14 @@
 import type { AdminCollection } from '@plinth/schemas/admin-config';
 import { COLLECTIONS } from '@plinth/schemas/collections';
-import { filled, longtext, photos, reference, SENTENCES, text } from '../../collections/form-fields.ts';
+import {
+  filled,
+  longtext,
+  photos,
+  reference,
+  SENTENCES,
+  text,
+  title,
+} from '../../collections/form-fields.ts';
 
 /** Columns and form of the admin area; the first five fields are the columns of the list. */
 export const activityForm: AdminCollection = {
@@ -11,7 +19,7 @@ export const activityForm: AdminCollection = {
   createPath: '/admin/add-activities',
   fields: [
     photos('photo', 'Photos', { hint: 'The first one is the cover. Drag them into the order you want.' }),
-    text('title', 'Title', { required: true }),
+    title('title', 'Title', { required: true }),
     text('name', 'Name', { ...filled, hint: 'The team, site or programme behind the activity.' }),
     reference('project', 'Project', {
       referenceEndpoint: '/projects?fields=title',

@@ -1,6 +1,6 @@
 import type { AdminCollection } from '@plinth/schemas/admin-config';
 import { COLLECTIONS } from '@plinth/schemas/collections';
-import { filled, longtext, number, SENTENCES, text } from '../../collections/form-fields.ts';
+import { filled, longtext, number, SENTENCES, text, title } from '../../collections/form-fields.ts';
 
 /** Columns and form of the admin area; the first five fields are the columns of the list. */
 export const openingForm: AdminCollection = {
@@ -10,7 +10,7 @@ export const openingForm: AdminCollection = {
   path: '/admin/hiring',
   createPath: '/admin/add-hiring',
   fields: [
-    text('position', 'Position', { required: true }),
+    title('position', 'Position', { required: true }),
     text('Location', 'Location', filled),
     text('Experience', 'Experience', { ...filled, hint: 'Such as 5 to 8 years.' }),
     number('Openings', 'Number of openings', { required: true, default: '1' }),

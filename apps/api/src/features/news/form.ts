@@ -1,6 +1,6 @@
 import type { AdminCollection } from '@plinth/schemas/admin-config';
 import { COLLECTIONS } from '@plinth/schemas/collections';
-import { date, file, filled, longtext, SENTENCES, text } from '../../collections/form-fields.ts';
+import { date, file, filled, longtext, SENTENCES, text, title } from '../../collections/form-fields.ts';
 
 /** Columns and form of the admin area; the first five fields are the columns of the list. */
 export const newsForm: AdminCollection = {
@@ -10,8 +10,8 @@ export const newsForm: AdminCollection = {
   path: '/admin/news',
   createPath: '/admin/add-news',
   fields: [
-    file('photo', 'Photo'),
-    text('title', 'Title', { required: true }),
+    file('photo', 'Photo', { goodWidth: 1200 }),
+    title('title', 'Title', { required: true }),
     date('date', 'Date', { required: true, hint: 'The newest date stands first on the site.' }),
     longtext('details', 'Summary', { ...filled, hint: 'One or two sentences for the card.' }),
     text('button', 'Button label', {

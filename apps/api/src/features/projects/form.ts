@@ -9,6 +9,7 @@ import {
   SENTENCES,
   state,
   text,
+  title,
 } from '../../collections/form-fields.ts';
 
 /** Columns and form of the admin area; the first five fields are the columns of the list. */
@@ -20,7 +21,7 @@ export const projectForm: AdminCollection = {
   createPath: '/admin/add-projects',
   fields: [
     photos('photo', 'Photos', { hint: 'The first one is the cover. Drag them into the order you want.' }),
-    text('title', 'Title', { required: true }),
+    title('title', 'Title', { required: true }),
     text('services', 'Service', {
       required: true,
       hint: 'Such as Residential, Commercial or Ongoing: each of these three has a page that shows its projects.',
@@ -40,7 +41,7 @@ export const projectForm: AdminCollection = {
     }),
     group('keypoints', 'Key points', [text('points', 'Key point', { required: true })]),
     group('stats', 'Figures', [
-      text('number', 'Figure', { hint: 'With its unit: 420 m, ₹ 1,140 crore.' }),
+      text('number', 'Figure', { hint: 'With its unit: 420 m, ₹ 1,140 crore.', countedBy: 'points' }),
       text('points', 'What it counts'),
       file('icon', 'Icon'),
     ]),

@@ -48,6 +48,7 @@ export default function CreatePage({ name }: { name: CollectionName }) {
         schema={COLLECTIONS[name].input}
         initial={{ record: initialRecord(collection.fields), etag: undefined }}
         isNew
+        isPublic
         save={save}
         onSaved={handleSaved}
       />

@@ -55,6 +55,7 @@ export default function EditPage({ name, fields, formActions, details }: EditPag
         schema={COLLECTIONS[name].input}
         initial={{ record, etag }}
         isNew={false}
+        isPublic={name !== 'form'}
         save={(input, version) => saveVersion(path, input, version)}
         readCurrent={async () => {
           const current = await adminApi.request(path, adminRecordSchema);

@@ -1,21 +1,15 @@
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import { controlId } from './field-frame.tsx';
+import { useFormScope } from './form-context.ts';
 
 type FieldMessage = { path: string; message: string };
 
 /** All validation errors of the form, each a link to its field. Shown after the first attempt to save. */
 export function ErrorSummary({ failure }: { failure: string | undefined }) {
-  const { setFocus } = useFormContext();
+  const { showField } = useFormScope();
   const { errors, submitCount } = useFormState();
   const messages = submitCount > 0 ? listMessages(errors) : [];
   if (messages.length === 0 && failure === undefined) return <div role="alert" />;
-
-  const goTo = (path: string) => {
-    const element = document.getElementById(controlId(path));
-    if (element) element.focus();
-    else setFocus(path);
-  };
 
   return (
     <div role="alert" className="error-box">
@@ -29,7 +23,7 @@ export function ErrorSummary({ failure }: { failure: string | undefined }) {
                 {path === 'root' ? (
                   message
                 ) : (
-                  <Button variant="text" onClick={() => goTo(path)}>
+                  <Button variant="text" onClick={() => showField(path)}>
                     {message}
                   </Button>
                 )}

@@ -47,6 +47,7 @@ async function openForm(store = new RecordStore(), save = store.save) {
         fields={FIELDS}
         schema={projectInputSchema}
         initial={initial}
+        isPublic={false}
         isNew={false}
         save={save}
         readCurrent={store.read}

@@ -1,19 +1,23 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { LeaveGuard } from '../drafts/leave-guard.tsx';
+import { SuggestionList } from '../suggestions/suggestion-list.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldEditor } from './field-editor.tsx';
+import { controlId } from './field-frame.tsx';
 import { FormSection, groupBySection } from './folding/form-section.tsx';
-import { FormScopeContext } from './form-context.ts';
+import { type FormScope, FormScopeContext } from './form-context.ts';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import './form.css';
 
 type RecordFormProps = RecordFormOptions & {
+  /** Visitors will see it: the form makes suggestions. */
+  isPublic: boolean;
   /** Further buttons beside Save. `flushDraft` writes the draft at once, which the preview reads. */
   actions?: (flushDraft: () => void) => ReactNode;
   /** Called with the path of a field, or of the first one of a folded part, that gets the focus. */
@@ -21,17 +25,24 @@ type RecordFormProps = RecordFormOptions & {
 };
 
 /** The form of the admin area, for new and existing records and pages, generated from the configured fields. */
-export function RecordForm({ actions, onFieldFocus, ...options }: RecordFormProps) {
+export function RecordForm({ isPublic, actions, onFieldFocus, ...options }: RecordFormProps) {
   const { fields, isNew } = options;
   const state = useRecordForm(options);
   const { form, draft, conflict } = state;
   const { isSubmitting } = form.formState;
+  const [shown, showField] = useShownField(form.setFocus);
   useSaveShortcut(() => void state.submit());
 
+  const scope: FormScope = {
+    record: isNew ? null : state.record,
+    countUploads: state.countUploads,
+    showField,
+    shown,
+  };
   const [idle, busy] = isNew ? ['Create', 'Creating...'] : ['Update', 'Updating...'];
   return (
     <FormProvider {...form}>
-      <FormScopeContext value={{ record: isNew ? null : state.record, countUploads: state.countUploads }}>
+      <FormScopeContext value={scope}>
         <form
           className="a-form"
           noValidate
@@ -51,6 +62,7 @@ export function RecordForm({ actions, onFieldFocus, ...options }: RecordFormProp
             ))}
           </div>
           <ErrorSummary failure={state.failure} />
+          {isPublic && <SuggestionList fields={fields} />}
           <div className="a-form-bar">
             <Button variant="solid" type="submit" disabled={isSubmitting || state.isUploading}>
               {isSubmitting ? busy : state.isUploading ? 'Waiting for the upload...' : idle}
@@ -71,6 +83,18 @@ export function RecordForm({ actions, onFieldFocus, ...options }: RecordFormProp
       )}
     </FormProvider>
   );
+}
+
+/** The field that a message leads to. It gets the focus once what was folded over it is open. */
+function useShownField(setFocus: (path: string) => void) {
+  const [shown, setShown] = useState<{ path: string }>();
+  useEffect(() => {
+    if (shown === undefined) return;
+    const element = document.getElementById(controlId(shown.path));
+    if (element) element.focus();
+    else setFocus(shown.path);
+  }, [shown, setFocus]);
+  return [shown, (path: string) => setShown({ path })] as const;
 }
 
 /** Fields of one section, folded under its heading, or fields that stand open. */

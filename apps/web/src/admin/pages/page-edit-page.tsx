@@ -45,6 +45,7 @@ export default function PageEditPage() {
         schema={CONTENT_INPUTS[section]}
         initial={data}
         isNew={false}
+        isPublic
         save={(input: FormValues, etag) => savePage(index, input, etag)}
         readCurrent={() => readPage(index)}
         onSaved={() => {

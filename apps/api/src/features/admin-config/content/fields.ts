@@ -1,6 +1,6 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
 import { SITE_TEXTS, type TextSection } from '@plinth/schemas/site-texts';
-import { file, group, link, longtext, SENTENCES, text } from '../../../collections/form-fields.ts';
+import { file, group, link, longtext, SENTENCES, text, title } from '../../../collections/form-fields.ts';
 
 export const LINK_HINT =
   'A page of this site such as /projects, a full address, mailto: or tel:, or na for no link.';
@@ -47,9 +47,9 @@ export const pageSections = group(
   'content',
   'Page sections',
   [
-    text('Header', 'Heading'),
+    title('Header', 'Heading'),
     text('Title', 'What the picture shows', { hint: 'For people who cannot see it.' }),
-    file('ContentPhoto', 'Picture'),
+    file('ContentPhoto', 'Picture', { goodWidth: 800, describedBy: 'Title' }),
     longtext('Sentence', 'Text', { hint: SENTENCES }),
     longtext('Sentence2', 'Further text', { hint: SENTENCES }),
     text('Video', 'Video', { hint: 'The address of a YouTube or Vimeo video, or of a video file.' }),
@@ -64,8 +64,8 @@ export const pageSections = group(
       'cards',
       'Cards',
       [
-        file('photo', 'Picture'),
-        text('title', 'Title'),
+        file('photo', 'Picture', { goodWidth: 600 }),
+        title('title', 'Title'),
         longtext('sentence', 'Text'),
         link('link', 'Link', { hint: LINK_HINT }),
       ],
@@ -77,8 +77,8 @@ export const pageSections = group(
 
 /** What every page has on top, and its words for search engines. */
 export const banner: AdminField[] = [
-  text('Title', 'Page title', { required: true }),
-  file('BannerPhoto', 'Banner picture'),
+  title('Title', 'Page title', { required: true }),
+  file('BannerPhoto', 'Banner picture', { goodWidth: 1600 }),
   longtext('Description', 'Description for search engines', { hint: 'One or two sentences.' }),
 ];
 

@@ -108,7 +108,7 @@ export const leadership: AdminField[] = [
     'members',
     'Team',
     [
-      file('Photo', 'Photo'),
+      file('Photo', 'Photo', { goodWidth: 480 }),
       text('Name', 'Name', { required: true }),
       text('Post', 'Position'),
       longtext('Sentence', 'Text'),

@@ -1,0 +1,20 @@
+import { isBlank } from '../form/form-values.ts';
+import type { Rule } from './find-suggestions.ts';
+
+/** What is measured rather than counted: 36 floors need no unit, a height of 36 does. */
+const MEASURES =
+  /\b(?:area|length|height|depth|width|span|diameter|thickness|volume|weight|capacity|value|cost|budget|turnover|distance|power|time|duration|speed|pressure|steel|concrete|cement|earthwork)\b/i;
+
+/** Figures of one kind in groups of digits: `4,200`, `12.5`. */
+const BARE_NUMBER = /^[\d.,\s]+$/;
+
+/** A figure without a unit, or without words that say what it counts. */
+export const bareFigure: Rule = ({ field, name, text, siblings, pathOf }) => {
+  if (field.countedBy === undefined || text === '') return undefined;
+  const label = siblings[field.countedBy];
+  if (isBlank(label)) {
+    return { path: pathOf(field.countedBy), message: `“${name}”, ${text}, does not say what it counts.` };
+  }
+  if (!BARE_NUMBER.test(text) || !MEASURES.test(String(label))) return undefined;
+  return `“${name}”, ${text}, has no unit. Write it with one, such as ${text} m or ₹ ${text} crore.`;
+};

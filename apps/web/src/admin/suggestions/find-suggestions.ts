@@ -1,0 +1,60 @@
+import type { AdminField } from '@plinth/schemas/admin-config';
+import type { FormValues } from '../form/form-values.ts';
+import { bareFigure } from './figure-rules.ts';
+import { type TypedField, typedFields } from './form-fields.ts';
+import { smallPicture, undescribedPicture } from './picture-rules.ts';
+import { deadLink, foreignPhone, longSentence, longTitle, sampleWords } from './text-rules.ts';
+
+/** Something that would read or look better; it keeps nobody from saving. */
+export type Suggestion = {
+  /** The field where it can be mended. */
+  path: string;
+  message: string;
+};
+
+/** What the rules know of the site besides the form. */
+export type SiteFacts = {
+  /** Empty while it is not known. */
+  siteName: string;
+  /** The company's phone numbers: the footer's, the offices' and the press contact's. */
+  phones: readonly string[];
+  /** Paths of links in the form at which the site has nothing. */
+  missingPaths: ReadonlySet<string>;
+};
+
+/** Looks at one field; a message without a path concerns that field. */
+export type Rule = (typed: TypedField, site: SiteFacts) => Suggestion | string | undefined;
+
+const RULES: readonly Rule[] = [
+  longTitle,
+  undescribedPicture,
+  smallPicture,
+  longSentence,
+  bareFigure,
+  foreignPhone,
+  deadLink,
+  sampleWords,
+];
+
+/** What could be better before a record or page is published (docs/product.md, "Suggestions"). */
+export function findSuggestions(
+  fields: readonly AdminField[],
+  values: FormValues,
+  site: SiteFacts,
+): Suggestion[] {
+  return typedFields(fields, values).flatMap((typed) =>
+    RULES.flatMap((rule) => {
+      const found = rule(typed, site);
+      if (found === undefined) return [];
+      return typeof found === 'string' ? { path: typed.path, message: found } : found;
+    }),
+  );
+}
+
+/** The links of a form that lead to a path of the site. */
+export function pathsOf(fields: readonly AdminField[], values: FormValues): string[] {
+  const links = typedFields(fields, values).filter(
+    ({ field }) => field.kind === 'link' || field.kind === 'file',
+  );
+  return [...new Set(links.map(({ text }) => text).filter((text) => text.startsWith('/')))];
+}
