@@ -9,30 +9,27 @@ import { EmptyState, Loading } from '../../ui/states.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
 
 type Props = {
-  /** What the page shows when it has it: "Project". */
-  title: string;
-  /** docs/product.md, "Errors and messages". */
-  loading: string;
-  notFound: string;
+  /** The section that has the texts of such pages; its own page lists the records. */
+  section: 'projects' | 'activities' | 'news';
   /** Null while the record is being loaded. */
   error: Error | null;
-  list: { to: string; label: string };
 };
 
 /**
  * The page of a record that is not there yet, does not exist, or could not be fetched. The last two say the same
  * words; a failure adds that it may be temporary.
  */
-export function MissingRecord({ title, loading, notFound, error, list }: Props) {
+export function MissingRecord({ section, error }: Props) {
   const retry = useRetry();
   const texts = useTexts('navbar');
+  const { DetailTitle, DetailLoading, DetailMissing, DetailAllButton } = useTexts(section);
   return (
     <>
-      <Head title={error === null ? title : notFound.replace(/\.$/, '')} isMissing />
-      <Banner title={title} />
+      <Head title={error === null ? DetailTitle : DetailMissing.replace(/\.$/, '')} isMissing />
+      <Banner title={DetailTitle} />
       <section className="section">
         <Container className="missing-record">
-          {error === null ? <Loading>{loading}</Loading> : <EmptyState>{notFound}</EmptyState>}
+          {error === null ? <Loading>{DetailLoading}</Loading> : <EmptyState>{DetailMissing}</EmptyState>}
           {error !== null && (
             <>
               <p>{isNotFound(error) ? texts.MissingMessage : texts.TemporaryMessage}</p>
@@ -42,8 +39,8 @@ export function MissingRecord({ title, loading, notFound, error, list }: Props) 
                     {texts.TryAgainButton}
                   </Button>
                 )}
-                <ButtonLink hasArrow to={list.to}>
-                  {list.label}
+                <ButtonLink hasArrow to={`/${section}`}>
+                  {DetailAllButton}
                 </ButtonLink>
               </p>
             </>

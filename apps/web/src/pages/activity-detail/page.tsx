@@ -28,19 +28,8 @@ export const queries = ({ params: { id = '' } }: PageRequest): PageQuery[] => [
 
 export function Component() {
   const { id = '' } = useParams();
-  const texts = useTexts('activities');
   const { data: activity, error } = useQuery(activityQuery(id));
-  if (activity === undefined) {
-    return (
-      <MissingRecord
-        title={texts.DetailTitle}
-        loading={texts.DetailLoading}
-        notFound={texts.DetailMissing}
-        error={error}
-        list={{ to: '/activities', label: texts.DetailAllButton }}
-      />
-    );
-  }
+  if (activity === undefined) return <MissingRecord section="activities" error={error} />;
   return <ActivityPage activity={activity} />;
 }
 

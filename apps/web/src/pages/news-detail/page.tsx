@@ -16,7 +16,6 @@ import { SUMMARY_LENGTH, shorten } from '../../text/sentences.ts';
 import { Container } from '../../ui/container.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { ShareLinks } from '../../ui/share-links.tsx';
-import { useTexts } from '../../wording/use-texts.tsx';
 import { MoreNews } from './more-news.tsx';
 import { newsJsonLd } from './news-json-ld.ts';
 import { Press } from './press.tsx';
@@ -29,19 +28,8 @@ export const queries = ({ params: { id = '' } }: PageRequest): PageQuery[] => [
 
 export function Component() {
   const { id = '' } = useParams();
-  const texts = useTexts('news');
   const { data: item, error } = useQuery(newsItemQuery(id));
-  if (item === undefined) {
-    return (
-      <MissingRecord
-        title={texts.DetailTitle}
-        loading={texts.DetailLoading}
-        notFound={texts.DetailMissing}
-        error={error}
-        list={{ to: '/news', label: texts.DetailAllButton }}
-      />
-    );
-  }
+  if (item === undefined) return <MissingRecord section="news" error={error} />;
   return <NewsPage key={id} item={item} />;
 }
 

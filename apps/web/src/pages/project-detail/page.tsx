@@ -35,19 +35,8 @@ export const queries = ({ params: { id = '' } }: PageRequest): PageQuery[] => [
 
 export function Component() {
   const { id = '' } = useParams();
-  const texts = useTexts('projects');
   const { data: project, error } = useQuery(projectQuery(id));
-  if (project === undefined) {
-    return (
-      <MissingRecord
-        title={texts.DetailTitle}
-        loading={texts.DetailLoading}
-        notFound={texts.DetailMissing}
-        error={error}
-        list={{ to: '/projects', label: texts.DetailAllButton }}
-      />
-    );
-  }
+  if (project === undefined) return <MissingRecord section="projects" error={error} />;
   return <ProjectPage key={id} project={project} />;
 }
 
