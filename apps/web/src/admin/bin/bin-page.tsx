@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { EmptyState, Loading } from '../../ui/states.tsx';
 import { adminApi } from '../api/admin-api.ts';
 import { BIN_PAGE_SIZE, binQuery, refreshAfterWrite } from '../api/admin-queries.ts';
 import { thingOf } from '../history/describe-action.ts';
@@ -12,6 +12,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { agoInWords, formatDateTime } from '../time/format-time.ts';
 import { useConfirm } from '../ui/confirm.tsx';
+import { FetchError } from '../ui/fetch-error.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import '../history/history.css';
 
@@ -25,7 +26,7 @@ export default function BinPage() {
       <PageHeader title="Bin" />
       <p className="a-lead">Deleted items stay here for {BIN_DAYS} days and can be restored.</p>
       {error && !data ? (
-        <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
+        <FetchError error={error} onRetry={() => refetch()} />
       ) : !data ? (
         <Loading />
       ) : data.items.length === 0 ? (

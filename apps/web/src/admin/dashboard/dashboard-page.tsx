@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { dashboardQuery } from '../api/admin-queries.ts';
 import { discardDraft, listDrafts } from '../drafts/draft-store.ts';
 import { SubjectBadge } from '../enquiries/subject-badge.tsx';
@@ -12,6 +12,7 @@ import { ModuleIcon } from '../icons.tsx';
 import { editPath, useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { ageInWords, agoInWords, formatDateTime } from '../time/format-time.ts';
+import { FetchError } from '../ui/fetch-error.tsx';
 import '../enquiries/enquiries.css';
 import './dashboard.css';
 
@@ -36,7 +37,7 @@ export default function DashboardPage() {
             Enquiries
           </h2>
           {data ? <EnquiriesGlance dashboard={data} /> : error ? null : <Loading />}
-          {error && !data && <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>}
+          {error && !data && <FetchError error={error} onRetry={() => refetch()} />}
         </section>
         <DraftsPanel />
       </div>

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isNotFound } from '../../api/api-error.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { EmptyState, Loading } from '../../ui/states.tsx';
 import { adminApi, apiPath } from '../api/admin-api.ts';
 import { type AdminRecord, adminRecordSchema, recordQuery, refreshAfterWrite } from '../api/admin-queries.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { cellText } from '../list/cell-value.ts';
+import { FetchError } from '../ui/fetch-error.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { RecordForm } from './record-form.tsx';
 import { saveVersion } from './save-version.ts';
@@ -37,7 +38,7 @@ export default function EditPage({ name, fields, formActions, details }: EditPag
   if (isNotFound(error)) {
     return <Gone thing={collection.thing} listPath={collection.path} />;
   }
-  if (error) return <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>;
+  if (error) return <FetchError error={error} onRetry={() => refetch()} />;
   if (!data) return <Loading />;
   const { data: record, etag } = data;
   const title = cellText(record[COLLECTIONS[name].titleField]) || collection.thing;

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { EmptyState, Loading } from '../../ui/states.tsx';
 import { HISTORY_PAGE_SIZE, historyQuery } from '../api/admin-queries.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { FetchError } from '../ui/fetch-error.tsx';
 import { HistoryItem } from './history-item.tsx';
 import './history.css';
 import '../list/list-controls.css';
@@ -45,7 +46,7 @@ export default function HistoryPage() {
         )}
       </div>
       {error && !data ? (
-        <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
+        <FetchError error={error} onRetry={() => refetch()} />
       ) : !data ? (
         <Loading />
       ) : data.items.length === 0 ? (

@@ -4,10 +4,11 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { ErrorState, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { configQuery } from '../api/admin-queries.ts';
 import { MenuIcon } from '../icons.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
+import { FetchError } from '../ui/fetch-error.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { AdminConfigContext } from './admin-config-context.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -61,7 +62,7 @@ export function AdminShell() {
                 </Suspense>
               </AdminConfigContext>
             ) : error ? (
-              <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
+              <FetchError error={error} onRetry={() => refetch()} />
             ) : (
               <Loading />
             )}

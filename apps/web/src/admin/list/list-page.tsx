@@ -2,11 +2,12 @@ import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { EmptyState, Loading } from '../../ui/states.tsx';
 import { recordsQuery } from '../api/admin-queries.ts';
 import { DashboardIcon } from '../icons.tsx';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { FetchError } from '../ui/fetch-error.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListPager } from './list-pager.tsx';
 import { isFiltered, type ListView, PAGE_SIZE } from './list-view.ts';
@@ -64,7 +65,7 @@ export default function ListPage({ name, extras = {}, filters, headerActions }: 
         )}
       </div>
       {error && !data ? (
-        <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
+        <FetchError error={error} onRetry={() => refetch()} />
       ) : !data ? (
         <Loading />
       ) : (

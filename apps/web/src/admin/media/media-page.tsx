@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { EmptyState, Loading } from '../../ui/states.tsx';
 import { MEDIA_PAGE_SIZE, mediaQuery, refreshAfterWrite } from '../api/admin-queries.ts';
 import { FILE_TYPES } from '../api/upload.ts';
 import { DropZone } from '../form/pictures/drop-zone.tsx';
@@ -10,6 +10,7 @@ import { useUploads } from '../form/pictures/use-uploads.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { SearchBox } from '../list/list-filters.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { FetchError } from '../ui/fetch-error.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { MediaCard } from './media-card.tsx';
 import './media.css';
@@ -64,7 +65,7 @@ export default function MediaPage() {
         <UploadList uploads={uploads} onDismiss={dismiss} />
       </div>
       {error && !data ? (
-        <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
+        <FetchError error={error} onRetry={() => refetch()} />
       ) : !data ? (
         <Loading />
       ) : isEmpty ? (

@@ -4,13 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { EmptyState, Loading } from '../../ui/states.tsx';
 import { pageQuery, refreshAfterWrite } from '../api/admin-queries.ts';
 import type { FormValues } from '../form/form-values.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { ExternalIcon } from '../icons.tsx';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { FetchError } from '../ui/fetch-error.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { pageFormId } from './page-form-id.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -28,7 +29,7 @@ export default function PageEditPage() {
 
   const section = findSection(index);
   if (section === undefined || !config) return <EmptyState>This page does not exist.</EmptyState>;
-  if (error) return <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>;
+  if (error) return <FetchError error={error} onRetry={() => refetch()} />;
   if (!data) return <Loading />;
   return (
     <>

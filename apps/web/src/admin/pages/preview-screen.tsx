@@ -16,10 +16,11 @@ import {
 import { createQueryClient } from '../../api/query-client.ts';
 import { App } from '../../app.tsx';
 import { createRoutes } from '../../routes.tsx';
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { EmptyState, Loading } from '../../ui/states.tsx';
 import { configQuery, pageQuery } from '../api/admin-queries.ts';
 import { draftKey, readDraft } from '../drafts/draft-store.ts';
 import { type FormValues, toInput } from '../form/form-values.ts';
+import { FetchError } from '../ui/fetch-error.tsx';
 import { scrollToText, textsAt } from './edited-text.ts';
 import { pageFormId } from './page-form-id.ts';
 import { previewPathQuery } from './preview-path.ts';
@@ -34,7 +35,7 @@ export default function PreviewScreen() {
 
   const failed = [configs, stored].find(({ error }) => error !== null);
   if (failed?.error) {
-    return <ErrorState onRetry={() => failed.refetch()}>{`Error: ${failed.error.message}`}</ErrorState>;
+    return <FetchError error={failed.error} onRetry={() => failed.refetch()} />;
   }
   if (configs.data && !config) return <EmptyState>This page does not exist.</EmptyState>;
   if (!config || !stored.data) return <Loading />;
@@ -69,7 +70,7 @@ function SitePreview({ config, stored, editedPath }: SitePreviewProps) {
     };
   }, [config, stored, path, editedPath]);
 
-  if (error) return <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>;
+  if (error) return <FetchError error={error} onRetry={() => refetch()} />;
   return <div ref={ref} />;
 }
 

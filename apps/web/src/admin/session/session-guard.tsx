@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
-import { ErrorState, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { sessionQuery } from '../api/admin-queries.ts';
+import { FetchError } from '../ui/fetch-error.tsx';
 import { ForcedPasswordPage } from './forced-password-page.tsx';
 import { ReloginDialog } from './relogin-dialog.tsx';
 import { clearSession, readSession } from './session-storage.ts';
@@ -37,7 +38,7 @@ function ServerCheck({ from, children }: { from: string; children: ReactNode }) 
   return (
     <main className="a-alone" data-admin>
       {error ? (
-        <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
+        <FetchError error={error} onRetry={() => refetch()} />
       ) : (
         <Loading>Checking your session...</Loading>
       )}

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { EmptyState, Loading } from '../../../ui/states.tsx';
 import { filesQuery } from '../../api/admin-queries.ts';
 import { ZoomIcon } from '../../icons.tsx';
 import { useAdminConfig } from '../../layout/admin-config-context.ts';
+import { FetchError } from '../../ui/fetch-error.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { isPictureUrl } from './picture-url.ts';
 import { PictureViewer } from './picture-viewer.tsx';
@@ -47,7 +48,7 @@ export function ImagePicker({ isMultiple, onPick, onClose }: ImagePickerProps) {
         onChange={(event) => setSearch(event.target.value)}
       />
       {error && !files ? (
-        <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
+        <FetchError error={error} onRetry={() => refetch()} />
       ) : !files ? (
         <Loading />
       ) : matches.length === 0 ? (
