@@ -54,17 +54,27 @@ describe('GET /uploads', () => {
     }
   });
 
-  test('sends the picture itself, not cacheable, when a variant cannot be made', async () => {
-    const path = await uploadFile(admin, await jpeg('#0f0e0d'));
+  test('sends the nearest stored width, else the picture itself, not cacheable, when a variant cannot be made', async () => {
+    const path = await uploadFile(admin, await jpeg('#0f0e0d', { width: 1_300, height: 800 }));
     await api.context.media.variants.idle();
-    const [variant] = pictureVariants(path, 'webp');
+    const variants = pictureVariants(path, 'webp');
+    const wanted = variants.find(({ width }) => width === 800)?.url ?? '';
     const { storage } = api.context.media;
-    await storage.delete(variant?.url.slice('/uploads/'.length) ?? '');
+    const remove = (url: string) => storage.delete(url.slice('/uploads/'.length));
+    await remove(wanted);
     const put = storage.put;
     storage.put = () => Promise.reject(new StorageFullError(new Error('ENOSPC')));
     try {
+      const { body } = await api.request
+        .get(wanted)
+        .expect(200)
+        .expect('Content-Type', 'image/webp')
+        .expect('Cache-Control', 'no-store');
+      expect((await sharp(body).metadata()).width).toBe(480);
+
+      for (const { url } of variants) await remove(url);
       await api.request
-        .get(variant?.url ?? '')
+        .get(wanted)
         .expect(200)
         .expect('Content-Type', 'image/jpeg')
         .expect('Cache-Control', 'no-store');

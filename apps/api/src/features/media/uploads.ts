@@ -6,12 +6,15 @@ import type { AppContext } from '../../app-context.ts';
 import { methodNotAllowed, notFound } from '../../problems.ts';
 import type { StoredFile } from './storage.ts';
 import { uploadUrl } from './store-file.ts';
-import { findMaster, makeVariant } from './variants.ts';
+import { findMaster, findNearestVariant, makeVariant } from './variants.ts';
 
 /** A name follows from the content, so a cached file never becomes stale. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** How long a visitor waits for a variant that has not been made; then the stored picture itself is sent. */
+/**
+ * How long a visitor waits for a variant that has not been made; then the nearest one that is stored is sent, or the
+ * picture itself.
+ */
 const PATIENCE_MS = 2_500;
 
 const TYPES = new Map([
@@ -52,9 +55,10 @@ export function uploadsHandler({ media, logger }: AppContext): RequestHandler {
     if (!master) throw notFound('File');
     const made = (await isMadeInTime(name)) ? await media.storage.get(name) : undefined;
     if (made) return send(request, response, name, made, FOR_EVER);
-    const whole = await media.storage.get(master);
-    if (!whole) throw notFound('File');
-    return send(request, response, master, whole, 'no-store');
+    const substitute = (await findNearestVariant(media.storage, variant, master)) ?? master;
+    const stored = await media.storage.get(substitute);
+    if (!stored) throw notFound('File');
+    return send(request, response, substitute, stored, 'no-store');
   };
 }
 

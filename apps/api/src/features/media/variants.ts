@@ -25,6 +25,22 @@ export async function findMaster(storage: Storage, { stem }: Variant): Promise<s
   return undefined;
 }
 
+/** Of the stored variants of a picture in the same format, the name of the one nearest in width; undefined where there is none. */
+export async function findNearestVariant(
+  storage: Storage,
+  { width, format }: Variant,
+  master: string,
+): Promise<string | undefined> {
+  const nearestFirst = pictureVariants(uploadUrl(master), format).sort(
+    (a, b) => Math.abs(a.width - width) - Math.abs(b.width - width),
+  );
+  for (const { url } of nearestFirst) {
+    const name = url.slice(uploadUrl('').length);
+    if (await storage.exists(name)) return name;
+  }
+  return undefined;
+}
+
 /** Makes one variant and stores it; one that is there is made again with `renew` only. Without its master it does nothing. */
 export async function makeVariant(
   storage: Storage,
