@@ -1,5 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 
+// The form asks for the picture that is not there.
+test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
 test('a form suggests what could be better, leads to it, and saves without it', async ({
   signedInPage: page,
   api,

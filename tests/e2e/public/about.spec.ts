@@ -7,7 +7,7 @@ test('the company profile shows its document 500 pixels high, with a link to dow
   page,
 }) => {
   await visit(page, '/about');
-  const viewer = page.locator('iframe[title="Company profile (PDF)"]');
+  const viewer = page.getByTitle('Company profile (PDF)');
   await page.getByRole('heading', { name: 'Company profile (PDF)' }).scrollIntoViewIfNeeded();
   await expect(viewer).toBeVisible();
   expect((await viewer.boundingBox())?.height).toBe(500);
@@ -32,7 +32,7 @@ test.describe('when the document cannot be loaded', () => {
     await visit(page, '/about');
     await page.getByRole('heading', { name: 'Company profile (PDF)' }).scrollIntoViewIfNeeded();
     const local = '/company-profile.html';
-    await expect(page.locator('iframe')).toHaveAttribute('src', local);
+    await expect(page.getByTitle('Company profile (PDF)')).toHaveAttribute('src', local);
     await expect(page.getByRole('link', { name: /^Download/ })).toHaveAttribute('href', local);
     await expect(
       page.frameLocator('iframe').getByRole('heading', { name: 'Builders since 1987' }),
@@ -55,7 +55,7 @@ test('a document of another site is shown, also after a link of the site was fol
     await visit(page, '/values');
     await page.getByRole('banner').getByRole('link', { name: 'About US', exact: true }).click();
     await page.getByRole('heading', { name: 'Company profile (PDF)' }).scrollIntoViewIfNeeded();
-    await expect(page.locator('iframe')).toHaveAttribute('src', url);
+    await expect(page.getByTitle('Company profile (PDF)')).toHaveAttribute('src', url);
     await expect(page.frameLocator('iframe').getByText('From elsewhere')).toBeVisible();
   } finally {
     await api.put('/api/content/site/20', { data: data[20] });

@@ -33,7 +33,7 @@ test('the list shows each activity with its project and leads to its page', asyn
   const response = await page.goto('/activities');
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
-  const card = page.locator('.activity-card', { hasText: activity.title });
+  const card = page.getByRole('article').filter({ hasText: activity.title });
   await expect(card).toContainText('Sunk by 4 m in one night.');
   await expect(card).toContainText(project.title);
 
@@ -52,7 +52,7 @@ test('an activity that names no project of the site shows the words as they stan
   const { _id, title } = await create(api, 'activities', { project: 'All yards' });
   await page.goto(`/activities/${_id}`);
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-  await expect(page.locator('.facts')).toContainText('All yards');
+  await expect(page.getByRole('definition')).toHaveText('All yards');
   await expect(page.getByRole('link', { name: 'All yards' })).toHaveCount(0);
 });
 
@@ -75,7 +75,7 @@ test.describe('the list without its data', () => {
     await expect(page.getByText('Error: Failed to fetch activities')).toBeVisible();
     await page.unroute(/\/api\/activities/);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator('.activity-card').first()).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 
   test('tells when there are no activities', async ({ page }) => {

@@ -41,7 +41,9 @@ test.describe('the openings', () => {
     const row = page.getByRole('link', { name: new RegExp(`^${opening.position} ${opening.Location}`) });
     await expect(row).toHaveAttribute('href', `/career/${opening._id}`);
     expect((await row.boundingBox())?.height).toBeLessThan(90);
-    const cards = page.locator('.openings-slider article');
+    const slider = page.getByRole('region', { name: 'Current openings', exact: true });
+    const cards = slider.getByRole('article', { includeHidden: true });
+    await expect(cards).not.toHaveCount(0);
     for (const card of await cards.all()) {
       const isHollow = await card.evaluate((element) => {
         const last = element.lastElementChild?.getBoundingClientRect().bottom ?? 0;

@@ -84,20 +84,20 @@ test.describe('what an editor can put on a page', () => {
       );
       await expect(page.getByRole('listitem').filter({ hasText: 'A point' })).toHaveCount(2);
 
-      const frame = page.locator('iframe[title="The launch"]');
+      const frame = page.getByTitle('The launch');
       await expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
       await expect(frame).toHaveAttribute('loading', 'lazy');
       const box = await frame.boundingBox();
       const around = await frame.evaluate((element) => element.parentElement?.clientWidth);
       expect(box?.height).toBe(500);
       expect(box?.width).toBeGreaterThan((around ?? 0) * 0.85);
-      await expect(page.locator('video')).toHaveAttribute('controls');
+      await expect(page.getByTitle('A clip')).toHaveAttribute('controls');
 
       await page.setViewportSize({ width: 360, height: 740 });
       const small = await frame.boundingBox();
       expect((small?.width ?? 0) / (small?.height ?? 1)).toBeCloseTo(16 / 9, 1);
 
-      await page.getByRole('link', { name: 'Projects', exact: true }).and(page.locator('main a')).click();
+      await page.getByRole('main').getByRole('link', { name: 'Projects', exact: true }).click();
       await expect(page).toHaveURL('/projects');
     } finally {
       await api.put(path, { data: data[30] });

@@ -53,7 +53,7 @@ test.describe('the activities', () => {
     const title = `Activity ${crypto.randomUUID()}`;
     const response = await api.post('/api/activities', { data: { title, photo: stored.photo } });
     expect(response.status()).toBe(201);
-    return page.locator('.experience-card', { hasText: title });
+    return page.getByRole('link', { name: title });
   };
 
   test('show their photo behind the block while the pointer is on them', async ({ page, api }) => {

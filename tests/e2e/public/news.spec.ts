@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { visit } from '../visit.ts';
 
@@ -11,6 +11,8 @@ async function createNews(api: APIRequestContext, input: Record<string, unknown>
   expect(response.status()).toBe(201);
   return response.json();
 }
+
+const articleOf = (page: Page, title: string) => page.getByRole('article', { name: title });
 
 /** Later than any other item, so that it stands on the first page of the list. */
 const LATEST = '2031-02-03';
@@ -31,11 +33,12 @@ test('the list leads to an item with its date, text, structured data and further
 
   await expect(page).toHaveURL(`/news/${_id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.locator('.news-article time')).toHaveText('3 Feb 2031');
+  await expect(articleOf(page, title).getByRole('time')).toHaveText('3 Feb 2031');
   await expect(page.getByText('It left at dawn.', { exact: true })).toBeVisible();
   await expect(page.getByText('It arrived at noon.', { exact: true })).toBeVisible();
-  await expect(page.locator('.more-news .news-card')).toHaveCount(3);
-  await expect(page.locator('.more-news')).not.toContainText(title);
+  const further = page.getByRole('region', { name: 'More news' });
+  await expect(further.getByRole('article')).toHaveCount(3);
+  await expect(further).not.toContainText(title);
 
   const article = await page
     .locator('script[type="application/ld+json"]')
@@ -67,18 +70,18 @@ test.describe('for a visitor from Germany', () => {
     page,
     api,
   }) => {
-    const { _id } = await createNews(api, { date: LATEST });
+    const { _id, title } = await createNews(api, { date: LATEST });
     const html = await (await page.request.get(`/news/${_id}`)).text();
     expect(html).toContain('>3 Feb 2031</time>');
     await visit(page, `/news/${_id}`);
-    await expect(page.locator('.news-article time')).toHaveText('03.02.2031');
+    await expect(articleOf(page, title).getByRole('time')).toHaveText('03.02.2031');
   });
 });
 
 test('older news stand on further pages', async ({ page, api }) => {
   for (let count = 0; count < 14; count += 1) await createNews(api);
   await page.goto('/news');
-  const titles = page.locator('.news-card-title');
+  const titles = page.getByRole('article').getByRole('heading');
   await expect(titles).toHaveCount(13);
   const latest = await titles.allTextContents();
   await page
@@ -118,7 +121,7 @@ test('an item with nothing but a title can be read', async ({ page, api }) => {
   const response = await page.goto(`/news/${_id}`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.locator('.news-article time')).toHaveCount(0);
+  await expect(articleOf(page, title).getByRole('time')).toHaveCount(0);
 });
 
 test.describe('without its data', () => {
@@ -138,7 +141,7 @@ test.describe('without its data', () => {
     await logged;
     await page.unroute(/\/api\/news/);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator('.news-card').first()).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 
   test('an item that does not exist returns 404 with the words for it', async ({ page }) => {

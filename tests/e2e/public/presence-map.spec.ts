@@ -1,11 +1,18 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { visit } from '../visit.ts';
+
+const block = (page: Page) => page.getByRole('region', { name: /^Built in/ });
+const map = (page: Page) => page.getByRole('figure', { name: /^Map of India/ });
+/** Elements with a `data-name`; their ids and names are what other programs hold on to. */
+const regions = (page: Page) => map(page).locator('[data-name]');
+const offices = (page: Page) => map(page).getByRole('button', { name: /^Office: / });
 
 test.describe('the presence map', () => {
   test.beforeEach(async ({ page }) => {
     await visit(page, '/');
-    await page.locator('.presence').scrollIntoViewIfNeeded();
-    await expect(page.locator('.presence-region')).toHaveCount(36);
+    await block(page).scrollIntoViewIfNeeded();
+    await expect(regions(page)).toHaveCount(36);
   });
 
   test('names a region 10 px right of and below the pointer', async ({ page }) => {
@@ -50,7 +57,7 @@ test.describe('the presence map', () => {
 
   test('keeps a clicked name until the region or anything else is clicked', async ({ page }) => {
     const region = page.locator('#INMH');
-    const name = page.locator('.map-popup[role="status"]');
+    const name = map(page).getByRole('status');
     await region.click();
     await expect(name).toContainText('Maharashtra');
     await expect(region).toHaveAttribute('aria-pressed', 'true');
@@ -65,8 +72,8 @@ test.describe('the presence map', () => {
     const region = page.getByRole('button', { name: /^Gujarat, \d+ projects?$/ });
     await region.focus();
     await page.keyboard.press('Enter');
-    await page
-      .locator('.map-popup')
+    await map(page)
+      .getByRole('status')
       .getByRole('link', { name: /projects? · View projects$/ })
       .click();
     await expect(page).toHaveURL('/projects?state=Gujarat');
@@ -74,7 +81,7 @@ test.describe('the presence map', () => {
 
   test('names an office by pointer, click and keyboard, and leads to its address', async ({ page }) => {
     const office = page.getByRole('button', { name: /^Office: .*Pune/ });
-    const kept = page.locator('.map-popup[role="status"]');
+    const kept = map(page).getByRole('status');
     await office.hover();
     await expect(page.getByRole('tooltip')).toContainText('Pune');
     await office.click();
@@ -88,8 +95,7 @@ test.describe('the presence map', () => {
   });
 
   test('explains its shades and dots', async ({ page }) => {
-    const legend = page.locator('.map-legend');
-    await expect(legend.getByRole('listitem')).toHaveText([
+    await expect(map(page).getByRole('listitem')).toHaveText([
       '1 project',
       '2–3 projects',
       '4 or more projects',
@@ -98,7 +104,7 @@ test.describe('the presence map', () => {
   });
 
   test('marks the three offices with their latitude|longitude', async ({ page }) => {
-    const markers = page.locator('.presence-marker');
+    const markers = offices(page);
     await expect(markers).toHaveCount(3);
     for (const marker of await markers.all()) {
       await expect(marker).toHaveClass(/(?:^| )-?\d+(?:\.\d+)?\|-?\d+(?:\.\d+)?(?: |$)/);
@@ -116,13 +122,13 @@ test.describe('a late script', () => {
     await page.evaluate(() => {
       window.name = 'the same document';
     });
-    await page.locator('.presence').scrollIntoViewIfNeeded();
+    await block(page).scrollIntoViewIfNeeded();
     await expect(page.getByText('The map could not be loaded.')).toBeVisible();
-    await expect(page.getByRole('region', { name: /^Built in/ }).getByRole('listitem')).not.toHaveCount(0);
+    await expect(block(page).getByRole('listitem')).not.toHaveCount(0);
     expect(await page.evaluate(() => window.name)).toBe('the same document');
     await page.unroute(MAP);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator('.presence-region')).toHaveCount(36);
+    await expect(regions(page)).toHaveCount(36);
   });
 });
 
@@ -136,7 +142,7 @@ test('of four offices the first three with coordinates are marked', async ({ pag
   await visit(page, '/values');
   await page.route('**/api/content/site', (route) => route.fulfill({ json: feed }));
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
-  await page.locator('.presence').scrollIntoViewIfNeeded();
-  await expect(page.locator('.presence-marker')).toHaveCount(3);
+  await block(page).scrollIntoViewIfNeeded();
+  await expect(offices(page)).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Office: Fourth' })).toHaveCount(0);
 });
