@@ -45,10 +45,12 @@ export function badRequest(detail: string): ProblemError {
   return new ProblemError(400, detail);
 }
 
+/** 401 with `WWW-Authenticate`, for a request without a session that counts. */
 export function unauthorized(detail = 'Sign in to do this.'): ProblemError {
   return new ProblemError(401, detail, { headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 
+/** 403 for somebody who is signed in and may not do this. */
 export function forbidden(detail: string): ProblemError {
   return new ProblemError(403, detail);
 }
@@ -58,15 +60,18 @@ export function notFound(thing: string): ProblemError {
   return new ProblemError(404, `${thing} not found.`);
 }
 
+/** 405 with `Allow`. */
 export function methodNotAllowed(allowed: string[]): ProblemError {
   const list = allowed.join(', ');
   return new ProblemError(405, `This URL supports ${list} only.`, { headers: { Allow: list } });
 }
 
+/** 409: valid input that does not fit what is stored. */
 export function conflict(detail: string, errors?: FieldError[]): ProblemError {
   return new ProblemError(409, detail, errors && { errors });
 }
 
+/** 412: `If-Match` names another state than the stored one. */
 export function preconditionFailed(
   detail = 'This record was changed meanwhile. Look at it again before saving.',
 ): ProblemError {
@@ -81,12 +86,14 @@ export function unsupportedMediaType(detail = 'Send the body as application/json
   return new ProblemError(415, detail);
 }
 
+/** 429 with `Retry-After` in whole seconds. */
 export function tooManyRequests(retryAfterSeconds: number): ProblemError {
   return new ProblemError(429, 'There were too many requests. Try again later.', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   });
 }
 
+/** 503 with `Retry-After`. */
 export function unavailable(
   retryAfterSeconds: number,
   detail = 'The service is not available at the moment. Try again shortly.',

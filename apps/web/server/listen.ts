@@ -11,6 +11,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** Requests in flight get this long to end. */
 const DRAIN_MS = 7_000;
 
+/** A server with time limits, so that slow clients cannot hold its connections. */
 export function createHttpServer(): Server {
   return createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,

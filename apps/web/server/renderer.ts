@@ -47,6 +47,7 @@ export function siteSettingsOf({ publicUrl, apiOrigin, externalFeedUrl }: Config
   return { publicUrl, apiOrigin, feedUrl: externalFeedUrl ?? OWN_FEED_PATH };
 }
 
+/** Renders pages with the entry that `loadEntry` gives, in RENDER_TIMEOUT_MS at most. */
 export function createRenderer({ config, loadEntry, findAssets, transformHtml }: RendererParts): Renderer {
   const transformed = async (path: string, page: HtmlPage): Promise<SentPage> =>
     transformHtml ? { ...page, body: await transformHtml(path, page.body.toString()) } : page;

@@ -49,6 +49,7 @@ export const activityInputSchema = z.strictObject({
 });
 export type ActivityInput = z.output<typeof activityInputSchema>;
 
+/** An activity as a read gives it. */
 export const activitySchema = z.strictObject({
   ...activityInputSchema.shape,
   ...serverFieldsSchema.shape,

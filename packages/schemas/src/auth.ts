@@ -30,6 +30,7 @@ export const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
+/** A password that is being chosen; those in use may be older and shorter. */
 export const newPasswordSchema = z.string('The new password is required.').check(
   z.minLength(MIN_PASSWORD_LENGTH, `Use ${MIN_PASSWORD_LENGTH} characters or more.`),
   z.refine(

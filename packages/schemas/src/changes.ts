@@ -27,6 +27,7 @@ export type HistoryEntry = z.output<typeof historyEntrySchema>;
 /** Days that a deleted record can be restored. */
 export const BIN_DAYS = 30;
 
+/** An entry of the bin, as its list gives it. */
 export const binEntrySchema = z.object({
   _id: z.string(),
   collection: z.string(),

@@ -75,6 +75,7 @@ export const enquiryInputSchema = z.pipe(
 );
 export type EnquiryInput = z.output<typeof enquiryInputSchema>;
 
+/** An enquiry as the administrator reads it. */
 export const enquirySchema = z.strictObject({
   ...serverFieldsSchema.shape,
   name: z.string(),

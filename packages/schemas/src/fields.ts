@@ -6,6 +6,7 @@ export const TEXT_LIMITS = { line: 200, paragraph: 5_000, article: 50_000, url: 
 /** Most elements that a repeated group (photos, key points, cards, …) takes. */
 export const MAX_GROUP_ITEMS = 100;
 
+/** The id of a record: lower-case, as reads give it. */
 export const objectIdSchema = z
   .string()
   .check(z.regex(/^[0-9a-f]{24}$/, 'This is not a record id: an id has 24 hexadecimal characters.'));
@@ -13,6 +14,7 @@ export const objectIdSchema = z
 /** An ISO 8601 instant as JSON carries it, in UTC. */
 export const instantSchema = z.iso.datetime();
 
+/** A text that must not be blank. `label` begins the messages: "The title is required." */
 export function requiredLine(label: string, max: number = TEXT_LIMITS.line) {
   return z
     .string({
@@ -25,6 +27,7 @@ export function requiredLine(label: string, max: number = TEXT_LIMITS.line) {
     );
 }
 
+/** A trimmed text of `max` characters at most. */
 export function optionalText(label: string, max: number) {
   return z.optional(
     z
@@ -53,6 +56,7 @@ export const fileUrlSchema = z
 /** The link value that makes a menu entry plain text (docs/product.md, "Navigation menu"). */
 export const NO_LINK = 'na';
 
+/** Where a link of the content leads: within the site, elsewhere, or nowhere (`NO_LINK`). */
 export const linkSchema = z.string('A link must be text.').check(
   z.trim(),
   z.maxLength(TEXT_LIMITS.url),

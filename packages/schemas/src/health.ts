@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** `GET /api/health`: 200 with `ok`, 503 with `unavailable`. */
 export const healthSchema = z.strictObject({
   status: z.enum(['ok', 'unavailable']),
   database: z.enum(['up', 'down']),

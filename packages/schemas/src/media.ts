@@ -53,4 +53,5 @@ export const mediaItemSchema = z.object({
 });
 export type MediaItem = z.output<typeof mediaItemSchema>;
 
+/** What the administrator can change of a file. */
 export const mediaInputSchema = z.strictObject({ alt: optionalLine('The alternative text') });

@@ -40,6 +40,7 @@ export const newsInputSchema = z.strictObject({
 });
 export type NewsInput = z.output<typeof newsInputSchema>;
 
+/** A news item as a read gives it. */
 export const newsSchema = z.extend(newsInputSchema, {
   ...serverFieldsSchema.shape,
   // Records of earlier versions may have any date.

@@ -19,5 +19,6 @@ export const openingInputSchema = z.strictObject({
 });
 export type OpeningInput = z.output<typeof openingInputSchema>;
 
+/** An opening as a read gives it. */
 export const openingSchema = z.extend(openingInputSchema, serverFieldsSchema.shape);
 export type Opening = z.output<typeof openingSchema>;

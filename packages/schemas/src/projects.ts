@@ -50,6 +50,7 @@ export const projectInputSchema = z.strictObject({
 });
 export type ProjectInput = z.output<typeof projectInputSchema>;
 
+/** A project as a read gives it. */
 export const projectSchema = z.extend(projectInputSchema, serverFieldsSchema.shape);
 export type Project = z.output<typeof projectSchema>;
 

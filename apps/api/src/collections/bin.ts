@@ -56,6 +56,7 @@ export async function putIntoBin(deleted: Deleted): Promise<StoredBinEntry> {
   return entry;
 }
 
+/** Removes an entry whatever its state: for the deletion or restore that owns it. */
 export async function removeFromBin({ _id }: Pick<StoredBinEntry, '_id'>): Promise<void> {
   await Bin.deleteOne({ _id });
 }
@@ -73,6 +74,7 @@ export async function claimBinEntry(id: string): Promise<StoredBinEntry> {
   return claimed ?? refuseBinEntry(id);
 }
 
+/** Takes back a claim: the record was not restored. */
 export async function releaseBinEntry({ _id }: Pick<StoredBinEntry, '_id'>): Promise<void> {
   await Bin.updateOne({ _id }, { $unset: { restoringAt: 1 } });
 }
@@ -88,6 +90,7 @@ async function refuseBinEntry(id: string): Promise<never> {
   throw conflict('This record is being deleted or restored at this moment. Try again in a minute.');
 }
 
+/** The entry as the API lists it, without the record itself. */
 export function presentBinEntry(entry: Omit<StoredBinEntry, 'record' | 'unrecorded'>): BinEntry {
   return {
     _id: entry._id.toHexString(),

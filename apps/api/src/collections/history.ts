@@ -106,6 +106,7 @@ export async function finishHistory(model: CarrierModel, carrier: Carrier, logge
   }
 }
 
+/** The entry as the API lists it, without the record before and after. */
 export function presentHistoryEntry(entry: StoredHistoryEntry): HistoryEntry {
   return {
     _id: entry._id.toHexString(),

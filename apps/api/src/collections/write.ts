@@ -100,6 +100,7 @@ function guarded<T>(
   return guardWrite ? guardWrite(values, write) : write();
 }
 
+/** The stored document, with the fields that reads leave out; null where there is none. */
 export async function findStored(
   definition: Pick<CollectionDefinition, 'model'>,
   id: string,
@@ -114,6 +115,7 @@ export async function getStored(definition: CollectionDefinition, id: string): P
   return stored;
 }
 
+/** The record as a read gives it. */
 export async function presentOne<I extends object, O extends Presented>(
   definition: CollectionDefinition<StoredRecord, I, O>,
   stored: StoredRecord,
@@ -132,6 +134,7 @@ export function changeOf(
   return { collection: name, recordId: record._id, title: titleOf(name, record) };
 }
 
+/** Throws a 412 unless `ifMatch`, where given, names the record as a read presents it. */
 export function requireMatch(record: Presented, ifMatch: string | undefined): void {
   if (ifMatch === undefined) return;
   if (!namesContent(ifMatch, hashOf(JSON.stringify(record)))) throw preconditionFailed();
@@ -147,6 +150,7 @@ function laterThan(time: Date | undefined): Date {
   return new Date(Math.max(Date.now(), (time?.getTime() ?? 0) + 1));
 }
 
+/** 409 for a write that was overtaken `ATTEMPTS` times. */
 export function contended() {
   return conflict('This record is being changed by others at this moment. Try again.');
 }

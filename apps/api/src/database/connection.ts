@@ -40,6 +40,7 @@ export async function disconnectDatabase(): Promise<void> {
   await mongoose.disconnect();
 }
 
+/** What the driver knows of the connection; no query is sent. */
 export function isDatabaseUp(): boolean {
   return mongoose.connection.readyState === mongoose.ConnectionStates.connected;
 }

@@ -13,6 +13,7 @@ const Marker = model<SeedMarker>(
   'seeds',
 );
 
+/** Null in a database whose seeding has not begun. */
 export async function findMarker(): Promise<SeedMarker | null> {
   return Marker.findById('demo').lean<SeedMarker>();
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../wording/use-texts.tsx';
 import type { Breadcrumb } from './breadcrumb-trail.ts';
 import { JsonLd } from './head.tsx';
 
+/** The trail as links and as a `BreadcrumbList` for search engines. */
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   const texts = useTexts('navbar');
   return (

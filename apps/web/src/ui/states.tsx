@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 
 /* What stands in a block's place while there is nothing to show in it. */
 
+/** Announced politely; without children, the words of every page. */
 export function Loading({ children }: { children?: ReactNode }) {
   const { LoadingMessage } = useTexts('navbar');
   return (
@@ -14,6 +15,7 @@ export function Loading({ children }: { children?: ReactNode }) {
   );
 }
 
+/** There is nothing to show, and nothing failed. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <div className="state" role="status">
@@ -28,6 +30,7 @@ type ErrorStateProps = {
   onRetry?: () => void;
 };
 
+/** Announced at once. */
 export function ErrorState({ children, onRetry }: ErrorStateProps) {
   const { TryAgainButton } = useTexts('navbar');
   return (

@@ -20,6 +20,7 @@ export const Class = {
 /** How an empty array sorts and is indexed: before null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
+/** The type bracket of a value (`Class`). */
 export function classOf(value: unknown): number {
   switch (typeof value) {
     case 'undefined':

@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'bson';
 import { MongoError, notImplemented } from '../errors.ts';
 import type { Doc } from './compare.ts';
 
+/** MongoDB's limit for one document. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 const MAX_NESTING = 200;
 const MAX_DATE_MS = 8_640_000_000_000_000n;

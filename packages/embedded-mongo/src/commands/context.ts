@@ -44,12 +44,14 @@ export function checkStatement(kind: 'update statement' | 'delete statement', st
     if (!isListed(kind, field)) throw new MongoError(40415, `BSON field '${field}' is an unknown field.`);
 }
 
+/** `database.collection` of a command; throws MongoError 14 or 73. */
 export function namespaceOf(command: Doc, name: string): string {
   const collection = command[name];
   if (typeof collection !== 'string') throw typeMismatch(`'${name}' must name a collection`);
   return `${databaseOf(command)}.${collection}`;
 }
 
+/** The database of a command (`$db`); throws MongoError 73. */
 export function databaseOf(command: Doc): string {
   const name = command.$db;
   if (typeof name !== 'string' || name === '' || /[/\\. "$\0]/.test(name) || Buffer.byteLength(name) > 63)
@@ -57,6 +59,7 @@ export function databaseOf(command: Doc): string {
   return name;
 }
 
+/** A field that must be an object where it is given; throws MongoError 14. */
 export function objectField(command: Doc, name: string): Doc {
   const value = command[name] ?? {};
   if (!isObject(value)) throw typeMismatch(`'${name}' must be an object`);
@@ -71,6 +74,7 @@ export function objectList(command: Doc, name: string): Doc[] {
   return value;
 }
 
+/** A field that must be 0 or more where it is given; throws MongoError 2. */
 export function wholeNumber(command: Doc, name: string): number | undefined {
   if (command[name] === undefined) return undefined;
   const value = toNumber(command[name]);

@@ -45,6 +45,7 @@ const MANY = 10_000;
 /** Cost of reading, sorting and reading again, relative to reading in order. */
 const SORT_FACTOR = 1.5;
 
+/** The index, if any, that finds what is wanted of a collection by reading the fewest documents. */
 export function choosePlan(storage: Storage, collection: Collection, request: PlanRequest): Plan {
   const { matcher, sort, wanted } = request;
   const natural: Plan = { index: null, ranges: [], reverse: false, sorted: sort === null, isExact: false };

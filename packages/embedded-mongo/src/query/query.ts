@@ -30,6 +30,7 @@ export interface Found {
   bytes: Buffer;
 }
 
+/** Compiles filter and sort; throws a MongoError for what is invalid or not supported. */
 export function buildQuery(filter: Doc, options: Partial<Query> & { sortSpec?: unknown } = {}): Query {
   const { sortSpec, ...rest } = options;
   const sort = sortSpec === undefined ? null : compileSort(sortSpec);
@@ -131,6 +132,7 @@ export function* findFirst(storage: Storage, namespace: string, query: Query): S
 const isMatch = (matcher: Matcher, bytes: Buffer) =>
   matcher.isEmpty || matcher.matches(decodeFields(bytes, matcher.fields));
 
+/** Throws MongoError 291 where the query may not scan the collection and no index serves it. */
 export function planOf(storage: Storage, collection: Collection, query: Query): Plan {
   const { matcher, sort, skip, limit, forbidScan } = query;
   const plan = choosePlan(storage, collection, { matcher, sort, wanted: skip + limit });

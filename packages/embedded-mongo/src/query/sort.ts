@@ -19,6 +19,7 @@ function parseDirections(spec: unknown): Array<readonly [string, 1 | -1]> {
   });
 }
 
+/** Throws MongoError 2 for a direction that is neither 1 nor -1. */
 export function compileSort(sort: unknown): SortOrder {
   const spec = parseDirections(sort);
   const columns = spec.map(([path, direction]) => ({ parts: parsePath(path), direction }));

@@ -23,6 +23,7 @@ export interface Files {
   entries: Table;
 }
 
+/** Opens the LMDB environment of a directory, and creates it where there is none. */
 export function openFiles(directory: string): Files {
   const options = { keyEncoding: 'binary', encoding: 'binary' } as const;
   const root = open<Buffer, Uint8Array>({

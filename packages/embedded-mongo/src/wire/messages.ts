@@ -47,6 +47,7 @@ export class MessageReader {
   }
 }
 
+/** Throws for what is no message of the wire protocol; the connection cannot go on then. */
 export function parseMessage(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const opCode = message.readInt32LE(12);

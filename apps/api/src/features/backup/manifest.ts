@@ -4,6 +4,7 @@ import { BACKED_UP } from './contents.ts';
 /** The layout of the archive itself; the version of the site's data is `schemaVersion`. */
 export const ARCHIVE_FORMAT = 1;
 
+/** Path of the manifest in the archive. */
 export const MANIFEST_NAME = 'manifest.json';
 
 const checksum = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -34,4 +35,5 @@ export type Manifest = z.output<typeof manifestSchema>;
 /** Where a collection is found in the archive: one document a line, as canonical extended JSON. */
 export const collectionPath = (collection: string): string => `collections/${collection}.jsonl`;
 
+/** Where a stored file is found in the archive. */
 export const uploadPath = (name: string): string => `uploads/${name}`;

@@ -20,6 +20,7 @@ type ArchivedDocument = { line: string } & (
   | { document?: undefined; refusal: Refusal }
 );
 
+/** One line for the terminal: which document is not restored as it is, and why. */
 export const describeRefusal = ({ collection, documentId = 'without an id', reason }: Refusal): string =>
   `${collection} ${documentId}: ${reason}`;
 

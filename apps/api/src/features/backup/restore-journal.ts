@@ -29,18 +29,22 @@ const Journal = model<RestoreJournal>(
   'restores',
 );
 
+/** The journal of a restore that was interrupted; null where none was. */
 export async function findJournal(): Promise<RestoreJournal | null> {
   return Journal.findById('restore').lean<RestoreJournal>();
 }
 
+/** From now on an interrupted restore is undone. */
 export async function openJournal(opened: { schemaVersion: number; addedFiles: string[] }): Promise<void> {
   await Journal.create({ _id: 'restore', state: 'staging', startedAt: new Date(), ...opened });
 }
 
+/** From now on an interrupted restore is finished. */
 export async function decideJournal(): Promise<void> {
   await Journal.updateOne({ _id: 'restore' }, { $set: { state: 'decided' }, $unset: { addedFiles: 1 } });
 }
 
+/** The restore is complete, or completely undone. */
 export async function closeJournal(): Promise<void> {
   await Journal.deleteOne({ _id: 'restore' });
 }

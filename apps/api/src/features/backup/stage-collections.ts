@@ -13,6 +13,7 @@ const BATCH = 100;
 
 const DUPLICATE_KEY = 11_000;
 
+/** The name that a collection has until it replaces the one in use. */
 export const stagedName = (collection: BackedUp): string => `restore_${collection}`;
 
 /** The collections that a restore has written and not yet renamed. */
@@ -21,6 +22,7 @@ export async function findStaged(): Promise<Set<string>> {
   return new Set((found ?? []).map(({ name }) => name).filter((name) => STAGED.test(name)));
 }
 
+/** Undoes `stageCollections`. */
 export async function dropStaged(): Promise<void> {
   for (const name of await findStaged()) await mongoose.connection.dropCollection(name);
 }

@@ -109,6 +109,7 @@ async function addUploads(archive: Pack, storage: Storage): Promise<ArchiveEntry
   return entries;
 }
 
+/** All files of a storage, a page at a time, in the order of their names. */
 export async function* storedNames(storage: Storage): AsyncGenerator<string> {
   let after: string | undefined;
   do {

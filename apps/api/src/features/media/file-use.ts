@@ -63,6 +63,7 @@ async function reserve(names: string[]): Promise<() => Promise<void>> {
   };
 }
 
+/** 409 for a file that somebody deletes at this moment. */
 export function beingDeleted(): ProblemError {
   return conflict('This file is being deleted at this moment. Try again in a minute.');
 }

@@ -29,6 +29,7 @@ export type MediaWork = {
   stop(): Promise<void>;
 };
 
+/** The media library of one node; `tidy` and `stop` belong to its start and end. */
 export function createMediaWork(config: Config, logger: Logger): MediaWork {
   const storage = openStorage(config);
   const incomingFolder = join(config.dataDir, 'incoming');

@@ -4,6 +4,7 @@ export type FileFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff' | 'he
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
+/** The format of a file by its first bytes, whatever it is called; undefined for one that nothing here knows. */
 export function sniffFormat(bytes: Uint8Array): FileFormat | undefined {
   const start = ascii(bytes, 0, 16);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -39,6 +39,7 @@ export class StorageFullError extends ProblemError {
 const SAFE_NAME = /^[a-z0-9][a-z0-9.-]{0,120}$/i;
 const TEMPORARY = '.incoming-';
 
+/** Whether a name can be one of a stored file: without slashes, and not hidden. */
 export function isStoredName(name: string): boolean {
   return SAFE_NAME.test(name) && !name.includes('..');
 }

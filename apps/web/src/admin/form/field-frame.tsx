@@ -4,6 +4,7 @@ import { get, useFormState } from 'react-hook-form';
 import { type ControlAttributes, Field } from '../../ui/field.tsx';
 import { labelOf } from '../changes/describe-value.ts';
 
+/** The `id` of the control of a field, by the field's path. */
 export function controlId(path: string): string {
   return `field-${path.replaceAll('.', '-')}`;
 }

@@ -28,6 +28,7 @@ export function itemsOf(value: unknown): FormValues[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
+/** A record as the form edits it: numbers and references as text, absent fields as empty text. */
 export function toFormValues(fields: AdminField[], record: FormValues): FormValues {
   const values: FormValues = { ...record };
   for (const field of fields) values[field.name] = toFormValue(field, record[field.name]);

@@ -14,6 +14,7 @@ export function recordResolver(fields: AdminField[], schema: z.ZodMiniType): Res
   };
 }
 
+/** Required fields that are empty, then what the schema refuses; one error for each field. */
 export function findErrors(fields: AdminField[], schema: z.ZodMiniType, values: FormValues): FieldError[] {
   const missing = findMissing(fields, values, '');
   const missed = new Set(missing.map(({ path }) => path));

@@ -3,6 +3,7 @@ const KEYS = { flag: 'authenticated', token: 'token', expiry: 'expirationTime' }
 
 export type StoredSession = { token: string; expiresAtMs: number };
 
+/** Stores a login under the keys of docs/product.md, "Logging in"; `expiresAt` is ISO 8601. */
 export function storeSession(token: string, expiresAt: string): void {
   localStorage.setItem(KEYS.flag, 'true');
   localStorage.setItem(KEYS.token, token);

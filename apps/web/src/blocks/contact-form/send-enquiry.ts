@@ -62,6 +62,7 @@ export function siteOf(pathname: string): string {
   return pathname.split('/').findLast((segment) => segment !== '') ?? 'home';
 }
 
+/** What the form shows of an error: words under the button, and errors beside its fields. */
 export function failureOf(error: unknown, { NotSentOffline }: SectionTexts<'contact'>): Failure {
   if (!(error instanceof ApiError)) return { status: 500, text: String(error), errors: {} };
   if (isUnreachable(error)) return { status: 503, text: NotSentOffline, errors: {} };

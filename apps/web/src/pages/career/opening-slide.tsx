@@ -9,6 +9,7 @@ import { useTexts } from '../../wording/use-texts.tsx';
 
 const SUMMARY_CHARACTERS = 260;
 
+/** One opening in the slider: the beginning of its text, its facts, and the ways to apply or read on. */
 export function OpeningSlide({ opening }: { opening: ListedOpening }) {
   const { ApplyButton } = useTexts('career');
   const { ReadMoreButton } = useTexts('navbar');

@@ -7,6 +7,7 @@ const NO_PORTRAIT = '/person.svg';
 
 type Props = { member: TeamMember; sizes: string };
 
+/** The portrait of a member; a drawn person where there is none. */
 export function MemberPhoto({ member: { Name, Photo }, sizes }: Props) {
   return (
     <Picture

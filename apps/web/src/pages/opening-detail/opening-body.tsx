@@ -8,6 +8,7 @@ import { Container } from '../../ui/container.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
 
+/** The text of an opening, with its facts and the way to apply beside it. */
 export function OpeningBody({ opening }: { opening: Opening }) {
   const texts = useTexts('career');
   return (
