@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { type SkipToken, skipToken, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { type EnquirySubject, enquirySubjectQuery } from '../../api/enquiry-subject-query.ts';
 import type { PageQuery } from '../../api/page-query.ts';
@@ -13,9 +13,16 @@ export function subjectQueries(searchParams: URLSearchParams): PageQuery<Enquiry
   }).slice(0, 1);
 }
 
+/** The hook needs a query where the URL names no subject. */
+const NO_SUBJECT: { queryKey: string[]; queryFn: SkipToken } = {
+  queryKey: ['enquiry-subject'],
+  queryFn: skipToken,
+};
+
 /** What the enquiry is about; its text comes from the record, not from the URL. */
 export function useEnquirySubject(): EnquirySubject | undefined {
   const [searchParams] = useSearchParams();
-  const [result] = useQueries({ queries: subjectQueries(searchParams) });
-  return result?.data ?? undefined;
+  const [query = NO_SUBJECT] = subjectQueries(searchParams);
+  const { data } = useQuery<EnquirySubject | null>(query);
+  return data ?? undefined;
 }
