@@ -8,7 +8,10 @@ export function ScrollToTop({ footerRef }: { footerRef: RefObject<HTMLElement | 
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     if (footerRef.current === null) return;
-    const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting ?? false));
+    // The last entry is the latest: a busy browser gives several at once.
+    const observer = new IntersectionObserver((entries) =>
+      setIsShown(entries.at(-1)?.isIntersecting ?? false),
+    );
     observer.observe(footerRef.current);
     return () => observer.disconnect();
   }, [footerRef]);

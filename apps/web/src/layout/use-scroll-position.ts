@@ -1,13 +1,19 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
+const STORAGE_KEY = 'plinth.scroll-positions';
+
+/** Positions that are kept for the time after a reload. */
+const MAX_STORED = 50;
+
 /** Scroll position of each history entry, in pixels from the top. */
-const positions = new Map<string, number>();
+const positions = readStored();
 
 const useBrowserLayoutEffect = import.meta.env.SSR ? () => undefined : useLayoutEffect;
 
 /**
- * Scrolls to the top of a new page, or to the element of its hash; going back restores the page's position. A URL that is
+ * Scrolls to the top of a new page, or to the element of its hash; going back restores the page's position, also after a
+ * reload. A URL that is
  * replaced, as by the filters of a list, leaves the page where it is.
  */
 export function useScrollPosition(): void {
@@ -21,6 +27,7 @@ export function useScrollPosition(): void {
     };
     const enable = () => {
       history.scrollRestoration = 'auto';
+      store();
     };
     disable();
     window.addEventListener('pageshow', disable);
@@ -37,15 +44,51 @@ export function useScrollPosition(): void {
     let stopWaiting = () => {};
     if (isNew && hash !== '') stopWaiting = scrollToElement(hash.slice(1));
     else if (isNew) window.scrollTo(0, 0);
-    else if (saved !== undefined) window.scrollTo(0, saved);
+    else if (saved !== undefined) stopWaiting = scrollBackTo(saved);
     const save = () => positions.set(key, window.scrollY);
-    save();
+    if (saved === undefined) save();
     window.addEventListener('scroll', save, { passive: true });
     return () => {
       stopWaiting();
       window.removeEventListener('scroll', save);
     };
   }, [key, hash, isNew]);
+}
+
+/** Scrolls to a position as soon as the page is high enough, unless the visitor scrolls first. The result stops the waiting. */
+function scrollBackTo(position: number): () => void {
+  const tryIt = () => {
+    window.scrollTo(0, position);
+    return window.scrollY >= Math.floor(position);
+  };
+  if (tryIt()) return () => {};
+  const waiting = new AbortController();
+  const observer = new ResizeObserver(() => {
+    if (tryIt()) waiting.abort();
+  });
+  observer.observe(document.body);
+  waiting.signal.addEventListener('abort', () => observer.disconnect());
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    window.addEventListener(type, () => waiting.abort(), { signal: waiting.signal, passive: true });
+  }
+  return () => waiting.abort();
+}
+
+function readStored(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'));
+  } catch {
+    // There is no storage on the server, and the browser may refuse it to the site.
+    return new Map();
+  }
+}
+
+function store(): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_STORED)));
+  } catch {
+    // Then going back after a reload opens a page at its top.
+  }
 }
 
 /** Scrolls to an element as soon as it is there: the page may still be loading. The result stops the waiting. */

@@ -12,8 +12,8 @@ export function Reveal({ children, className = '' }: { children: ReactNode; clas
     if (element === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     if (element.getBoundingClientRect().top < window.innerHeight) return;
     element.dataset.reveal = 'waiting';
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       element.dataset.reveal = 'shown';
       observer.disconnect();
     });
