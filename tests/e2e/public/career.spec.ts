@@ -7,7 +7,7 @@ test.describe('the openings', () => {
   test('turn in both directions, past the last and past the first', async ({ page }) => {
     await visit(page, '/career');
     await expect(page.getByRole('heading', { name: 'CURRENT OPENINGS' })).toBeVisible();
-    const slider = page.getByRole('region', { name: 'Current openings', exact: true });
+    const slider = page.getByRole('region', { name: 'CURRENT OPENINGS', exact: true });
     const dots = slider.getByRole('button', { name: /^Show slide/ });
     await slider.scrollIntoViewIfNeeded();
     const count = await dots.count();
@@ -41,7 +41,7 @@ test.describe('the openings', () => {
     const row = page.getByRole('link', { name: new RegExp(`^${opening.position} ${opening.Location}`) });
     await expect(row).toHaveAttribute('href', `/career/${opening._id}`);
     expect((await row.boundingBox())?.height).toBeLessThan(90);
-    const slider = page.getByRole('region', { name: 'Current openings', exact: true });
+    const slider = page.getByRole('region', { name: 'CURRENT OPENINGS', exact: true });
     const cards = slider.getByRole('article', { includeHidden: true });
     await expect(cards).not.toHaveCount(0);
     for (const card of await cards.all()) {
@@ -80,7 +80,7 @@ test.describe('the openings when they cannot be fetched', () => {
     await expect(page.getByText('Error: Failed to fetch hiring data')).toBeVisible();
     await page.unroute(OPENINGS);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('region', { name: 'Current openings', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'CURRENT OPENINGS', exact: true })).toBeVisible();
   });
 });
 

@@ -77,6 +77,7 @@ test.describe('the presence map', () => {
       .getByRole('link', { name: /projects? · View projects$/ })
       .click();
     await expect(page).toHaveURL('/projects?state=Gujarat');
+    await expect(page.getByRole('combobox', { name: 'State' })).toBeInViewport();
   });
 
   test('names an office by pointer, click and keyboard, and leads to its address', async ({ page }) => {

@@ -19,13 +19,15 @@ import { useCountText } from '../../wording/use-count-text.ts';
 import { useTexts } from '../../wording/use-texts.tsx';
 import { ProjectFilterForm } from './project-filter-form.tsx';
 import { suggestionsFor } from './suggestions.ts';
+import { useOpenAtList } from './use-open-at-list.ts';
 
 const LIST_ID = 'all-projects';
 
 /** All projects, 24 at a time, as the search and the filters in the URL select them. */
 export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
   const texts = useTexts('projects');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  useOpenAtList(LIST_ID, search !== '');
   const { data, error, isPending, isPlaceholderData } = useQuery({
     ...projectGridQuery(filters),
     placeholderData: keepPreviousData,
