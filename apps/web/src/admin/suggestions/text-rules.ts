@@ -23,7 +23,7 @@ export const longSentence: Rule = ({ field, name, text }) => {
 const NUMBERS = /(?<![\d,.])\+?\d(?:[ -]?\d){9,12}(?![\d,.]?\d)/g;
 
 /** The subscriber number of an Indian phone number, by which two spellings are the same. */
-export const lastDigits = (phone: string) => phone.replace(/\D/g, '').slice(-10);
+const lastDigits = (phone: string) => phone.replace(/\D/g, '').slice(-10);
 
 function phonesOf(text: string): string[] {
   const found = text.match(NUMBERS) ?? [];
