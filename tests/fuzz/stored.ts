@@ -8,6 +8,7 @@ const KNOWN = new Set([
   ...['projects', 'activities', 'news', 'hiring', 'enquiries', 'content', 'media', 'history', 'bin'],
   ...[
     'administrators',
+    'securityPolicies',
     'sessions',
     'signIns',
     'throttles',
@@ -31,7 +32,16 @@ const STORED_AS: Record<CollectionName, string> = {
 };
 
 /** Fields that the server derives for its queries. */
-const DERIVED = ['revision', 'search', 'titleKey', 'servicesKey', 'emailKey', 'projectTitle', 'unrecorded'];
+const DERIVED = [
+  'revision',
+  'search',
+  'titleKey',
+  'servicesKey',
+  'emailKey',
+  'projectTitle',
+  'createdBy',
+  'unrecorded',
+];
 
 /** All that stands in the database and should not; and how many documents were looked at. */
 export async function findJunk(db: Db): Promise<{ junk: string[]; documents: number }> {

@@ -3,6 +3,7 @@ import { Revisions } from './cache/revisions.ts';
 import type { Config } from './config.ts';
 import { createMailer, type Mailer } from './features/enquiries/mailer.ts';
 import { createRetention, type Retention } from './features/enquiries/retention.ts';
+import { createOfficeMailer, type OfficeMailer } from './features/mail/office-mail.ts';
 import { createMediaWork, type MediaWork } from './features/media/media.ts';
 import { createMetrics, type Metrics } from './features/metrics/metrics.ts';
 import { createRepair, type Repair } from './features/repair/repair-records.ts';
@@ -18,6 +19,7 @@ export type AppContext = {
   cache: ApiCache;
   media: MediaWork;
   mailer: Mailer;
+  officeMailer: OfficeMailer;
   retention: Retention;
   repair: Repair;
   /** Undefined unless `METRICS=on`. */
@@ -35,6 +37,7 @@ export function createContext(config: Config, logger: Logger): AppContext {
     cache,
     media: createMediaWork(config, logger),
     mailer: createMailer(config, logger),
+    officeMailer: createOfficeMailer(config, logger),
     retention: createRetention({ config, logger }),
     repair: createRepair({ config, logger, cache }),
     metrics: config.metrics ? createMetrics(cache) : undefined,
@@ -61,5 +64,6 @@ export async function stopBackgroundWork(
   context.retention.stop();
   context.repair.stop();
   await Promise.all([context.mailer.stop(), drained]);
+  context.officeMailer.stop();
   await context.media.stop();
 }

@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import type { AppContext } from './app-context.ts';
 import { collectionRoutes } from './collections/routes.ts';
 import { adminConfigRoutes } from './features/admin-config/routes.ts';
-import { requireAdministrator } from './features/auth/require-administrator.ts';
+import { requirePermission } from './features/auth/require-permission.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { binRoutes } from './features/bin/routes.ts';
 import { changesRoutes } from './features/changes/routes.ts';
@@ -18,6 +18,8 @@ import { metricsRoutes } from './features/metrics/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
 import { projectCountsRoutes } from './features/projects/routes.ts';
 import { referencesRoutes } from './features/references/routes.ts';
+import { secondFactorRoutes } from './features/second-factor/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
 import { mountRoutes, type RouteTable } from './http/route-table.ts';
 
 /** Every route below `/api`, by feature. */
@@ -30,6 +32,8 @@ export function routeTables(context: AppContext): RouteTable[] {
     ...allCollections.map((collection) => collectionRoutes(context, collection)),
     enquiryRoutes(context),
     authRoutes(context),
+    secondFactorRoutes(context),
+    userRoutes(context),
     dashboardRoutes(),
     historyRoutes(context),
     binRoutes(context),
@@ -43,7 +47,7 @@ export function routeTables(context: AppContext): RouteTable[] {
   return tables;
 }
 
-/** The router of all tables; the administrator's routes are guarded here, once. */
+/** The router of all tables; what is not public is guarded here, once. */
 export function apiRoutes(context: AppContext): Router {
-  return mountRoutes(routeTables(context), requireAdministrator(context));
+  return mountRoutes(routeTables(context), requirePermission(context));
 }

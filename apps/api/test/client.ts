@@ -11,8 +11,8 @@ import { createRequestListener } from '../src/app.ts';
 import { type AppContext, createContext, stopBackgroundWork } from '../src/app-context.ts';
 import { loadConfig } from '../src/config.ts';
 import { buildIndexes, connectDatabase, disconnectDatabase } from '../src/database/connection.ts';
-import { findAdministrator, setAdministrator } from '../src/features/auth/administrators.ts';
 import { openSession } from '../src/features/auth/sessions.ts';
+import { findAdministrator, setAdministrator, type UserRow } from '../src/features/auth/users.ts';
 import { createLogger } from '../src/logger.ts';
 
 export const ADMINISTRATOR = { email: 'administrator@example.com', password: 'correct horse battery' };
@@ -24,8 +24,10 @@ export type TestApi = {
   context: AppContext;
   /** Sends requests as a visitor. */
   request: Agent;
-  /** Sends requests as the administrator, with a session of its own. */
+  /** Sends requests as the administrator, who is an owner, with a session of its own. */
   signedIn(): Promise<Agent>;
+  /** The same as somebody else; see `buildUser`. */
+  signedInAs(user: UserRow): Promise<Agent>;
   /** `http://127.0.0.1:port` of the real server behind it. */
   origin: string;
   databaseUri: string;
@@ -47,6 +49,10 @@ export async function startTestApi(variables: Record<string, string> = {}): Prom
   const context = createContext(config, createLogger(process.env.TEST_LOG_LEVEL ?? 'silent'));
   context.lifecycle.ready = true;
 
+  const signedInAs = async (user: UserRow) => {
+    const { token } = await openSession(context, user);
+    return supertest.agent(origin).set('Authorization', `Bearer ${token}`);
+  };
   const server = createServer(createRequestListener(context));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -60,9 +66,9 @@ export async function startTestApi(variables: Record<string, string> = {}): Prom
       // Setting it a second time would end the sessions of before.
       const administrator =
         (await findAdministrator()) ?? (await setAdministrator({ ...ADMINISTRATOR, generated: false }));
-      const { token } = await openSession(context, administrator);
-      return supertest.agent(origin).set('Authorization', `Bearer ${token}`);
+      return signedInAs(administrator);
     },
+    signedInAs,
     async stop() {
       await stopBackgroundWork(context);
       server.closeAllConnections();

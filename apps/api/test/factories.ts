@@ -3,9 +3,12 @@ import type { Enquiry } from '@plinth/schemas/enquiries';
 import type { NewsInput, NewsItem } from '@plinth/schemas/news';
 import type { Opening, OpeningInput } from '@plinth/schemas/openings';
 import type { Project, ProjectInput } from '@plinth/schemas/projects';
+import { Types } from 'mongoose';
 import { derivedFields } from '../src/collections/definition.ts';
 import { createRecord } from '../src/collections/write.ts';
 import { activities } from '../src/features/activities/collection.ts';
+import { hashPassword } from '../src/features/auth/password-hash.ts';
+import { UserModel, type UserRow } from '../src/features/auth/users.ts';
 import { enquiries } from '../src/features/enquiries/collection.ts';
 import { EnquiryModel, type EnquiryRow } from '../src/features/enquiries/model.ts';
 import { toEnquiry } from '../src/features/enquiries/present.ts';
@@ -58,4 +61,22 @@ export async function buildEnquiry(fields: Partial<EnquiryRow> = {}): Promise<En
   });
   await stored.save();
   return toEnquiry(stored.toObject());
+}
+
+/** An account with a role; without a password nobody can log in with it. */
+export async function buildUser({
+  password,
+  ...fields
+}: Pick<UserRow, 'role'> & Partial<UserRow> & { password?: string }): Promise<UserRow> {
+  const number = next();
+  const stored = await UserModel.create({
+    _id: new Types.ObjectId().toHexString(),
+    email: `person-${number}@example.com`,
+    name: `Person ${number}`,
+    passwordHash: password === undefined ? 'none' : await hashPassword(password),
+    passwordVersion: 1,
+    mustChangePassword: false,
+    ...fields,
+  });
+  return stored.toObject();
 }

@@ -79,11 +79,14 @@ describe('pages', () => {
     expect((await site.rawGet(target)).statusCode).toBe(400);
   });
 
-  test.each(['/login', '/admin', '/admin/projects/1'])('%s is left to the browser', async (path) => {
-    const response = await fetch(site.origin + path);
-    expect(await response.text()).toBe('<p>shell</p>');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
+  test.each(['/login', '/login/invitation', '/admin', '/admin/projects/1'])(
+    '%s is left to the browser',
+    async (path) => {
+      const response = await fetch(site.origin + path);
+      expect(await response.text()).toBe('<p>shell</p>');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
   test('a form that was sent to a page is handled with the chain of its addresses, and never cached', async () => {
     const send = (body: string, headers: Record<string, string> = {}) =>

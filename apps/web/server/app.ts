@@ -18,7 +18,7 @@ import { siteFiles } from './site-files/site-files.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** Routes that the browser renders by itself. */
-const ADMIN_ROUTES = /^\/(?:login|admin(?:\/.*)?)$/;
+const ADMIN_ROUTES = /^\/(?:login|admin)(?:\/.*)?$/;
 
 const HTML = 'text/html; charset=utf-8';
 

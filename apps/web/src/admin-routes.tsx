@@ -10,6 +10,16 @@ export const ADMIN_ROUTES: RouteObject[] = [
     lazy: () => loadPageScript(() => import('./admin/session/login-page.tsx')),
   },
   {
+    path: '/login/forgot',
+    ErrorBoundary: ErrorPage,
+    lazy: () => loadPageScript(() => import('./admin/session/forgot-page.tsx')),
+  },
+  ...['/login/invitation', '/login/reset'].map((path) => ({
+    path,
+    ErrorBoundary: ErrorPage,
+    lazy: () => loadPageScript(() => import('./admin/session/choose-password-page.tsx')),
+  })),
+  {
     path: '/admin/*',
     ErrorBoundary: ErrorPage,
     lazy: () => loadPageScript(() => import('./admin/admin-app.tsx')),

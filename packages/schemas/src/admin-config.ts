@@ -106,6 +106,8 @@ const adminCollectionSchema = z.object({
   path: z.string(),
   /** The route of the create form; absent where records are only received. */
   createPath: z.optional(z.string()),
+  /** The person may look at the records and change nothing. */
+  readOnly: z.optional(z.boolean()),
   fields: z.array(adminFieldSchema),
 });
 export type AdminCollection = z.output<typeof adminCollectionSchema>;
@@ -119,12 +121,12 @@ const adminContentRecordSchema = z.object({
 });
 export type AdminContentRecord = z.output<typeof adminContentRecordSchema>;
 
-/** `GET /api/admin/config`: everything that the admin area needs to draw itself. */
+/** `GET /api/admin/config`: everything that the admin area needs to draw itself, as far as the person's role reaches. */
 export const adminConfigSchema = z.object({
   logos: z.tuple([z.string(), z.string()]),
   headerTitle: z.string(),
   modules: z.array(adminModuleSchema),
-  collections: z.record(z.enum(COLLECTION_NAMES), adminCollectionSchema),
+  collections: z.partialRecord(z.enum(COLLECTION_NAMES), adminCollectionSchema),
   content: z.array(adminContentRecordSchema),
   fileManagement: z.object({ viewEndpoint: z.string() }),
 });

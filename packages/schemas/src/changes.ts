@@ -39,22 +39,28 @@ export const binEntrySchema = z.object({
 });
 export type BinEntry = z.output<typeof binEntrySchema>;
 
-/** `GET /api/admin/dashboard`: what the administrator should see first. */
+/**
+ * `GET /api/admin/dashboard`: what the person should see first. What is about enquiries is there for those who may read
+ * them.
+ */
 export const dashboardSchema = z.object({
-  unreadEnquiries: z.int(),
+  unreadEnquiries: z.optional(z.int()),
   /** Enquiries that are new or in progress. */
-  openEnquiries: z.int(),
+  openEnquiries: z.optional(z.int()),
   /** The open enquiries that have waited longest, the oldest first. */
-  waitingEnquiries: z.array(
-    z.pick(enquirySchema, {
-      _id: true,
-      name: true,
-      createdAt: true,
-      opening: true,
-      project: true,
-      subject: true,
-    }),
+  waitingEnquiries: z.optional(
+    z.array(
+      z.pick(enquirySchema, {
+        _id: true,
+        name: true,
+        createdAt: true,
+        opening: true,
+        project: true,
+        subject: true,
+      }),
+    ),
   ),
+  /** The collections that the person works on, and how many records of each. */
   counts: z.record(z.string(), z.int()),
   latestChanges: z.array(z.omit(historyEntrySchema, { before: true, after: true })),
 });

@@ -100,8 +100,12 @@ test('the generated password must be changed before anything else is shown', asy
     route.fulfill({
       json: {
         email: ADMINISTRATOR.email,
+        name: 'Administrator',
+        role: 'owner',
+        permissions: ['account', 'projects'],
         expiresAt: new Date(Date.now() + HOUR_MS).toISOString(),
         mustChangePassword,
+        mustSetUpSecondFactor: false,
       },
     }),
   );

@@ -195,6 +195,10 @@ test('going back opens a page where it was left, also after a reload', async ({ 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   await expect.poll(position).toBe(1200);
+
+  // An address that is typed opens at its top.
+  await visit(page, '/about');
+  expect(await position()).toBe(0);
 });
 
 test('on a phone the banner of a page is 180 px high', async ({ page }) => {

@@ -16,6 +16,8 @@ export type StoredBinEntry = {
   record: Record<string, unknown>;
   deletedAt: Date;
   deletedBy: string;
+  /** The id of the user who deleted it. */
+  deletedById?: string | undefined;
   expiresAt: Date;
   /** History entries that are still to be stored. While they are here, the deletion is not finished. */
   unrecorded?: StoredHistoryEntry[];
@@ -31,6 +33,7 @@ const binSchema = new Schema<StoredBinEntry>(
     record: { type: Schema.Types.Mixed, required: true },
     deletedAt: { type: Date, required: true },
     deletedBy: { type: String, required: true },
+    deletedById: String,
     expiresAt: { type: Date, required: true },
     unrecorded: { type: [Schema.Types.Mixed], default: undefined },
     restoringAt: Date,
@@ -41,11 +44,15 @@ binSchema.index({ kind: 1, recordId: 1, deletedAt: -1 });
 binSchema.index({ 'unrecorded._id': 1 });
 binSchema.index({ restoringAt: 1 });
 binSchema.index({ deletedAt: -1, _id: -1 });
+binSchema.index({ deletedById: 1, deletedAt: -1, _id: -1 });
 binSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const Bin = model<StoredBinEntry>('Bin', binSchema, 'bin');
 
-type Deleted = Pick<StoredBinEntry, 'kind' | 'recordId' | 'title' | 'record' | 'deletedBy' | 'unrecorded'>;
+type Deleted = Pick<
+  StoredBinEntry,
+  'kind' | 'recordId' | 'title' | 'record' | 'deletedBy' | 'deletedById' | 'unrecorded'
+>;
 
 /** Stores a copy of a record for BIN_DAYS. It can be restored once the deletion is finished. */
 export async function putIntoBin(deleted: Deleted): Promise<StoredBinEntry> {

@@ -1,5 +1,6 @@
 import type { AdminCollection } from '@plinth/schemas/admin-config';
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
+import type { Permission, RoutePermission } from '@plinth/schemas/permissions';
 import { type Model, Schema, type Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import type { Tag } from '../cache/revisions.ts';
@@ -11,6 +12,8 @@ export type StoredRecord = {
   _id: Types.ObjectId;
   createdAt: Date;
   updatedAt: Date;
+  /** The id of the user who created it. Records of older versions and enquiries have none. */
+  createdBy?: string;
   /** Incremented by each write, which is conditional on it. Records of older versions have none. */
   revision?: number;
   /** The keys by which `q` finds the record; see `search.ts`. */
@@ -55,8 +58,8 @@ export type CollectionDefinition<
   model: Model<StoredRecord>;
   /** Validates the body of a write. */
   input: z.ZodMiniType<Input>;
-  /** Who may list and read. Only the administrator may write. */
-  access: 'open' | 'administrator';
+  /** What list and read, and what writes require. */
+  permissions: { read: RoutePermission; write: Permission };
   /** Cached responses that a write invalidates. */
   tags: readonly Tag[];
   /** Tags of its own responses: also those of collections that they embed. */
@@ -89,7 +92,7 @@ export type CollectionDefinition<
   guardWrite?: <T>(values: GuardedValues, write: () => Promise<T>) => Promise<T>;
   /** Runs before a record is deleted. */
   beforeDelete?(current: Stored): Promise<void>;
-  /** Runs when a single record is read; returns the record to present. */
+  /** Runs when somebody who may write reads a single record that is not public; returns the record to present. */
   onRead?(record: Stored): Promise<Stored>;
 };
 
@@ -97,6 +100,7 @@ export type CollectionDefinition<
 export const recordFields = {
   createdAt: { type: Date, required: true },
   updatedAt: { type: Date, required: true },
+  createdBy: String,
   revision: Number,
   search: { type: [String], default: undefined },
   titleKey: String,
@@ -112,6 +116,7 @@ export function groupOf(fields: Record<string, StringConstructor>) {
 export function indexRecords<T extends StoredRecord>(schema: Schema<T>): void {
   schema.index({ createdAt: -1, _id: -1 });
   schema.index({ updatedAt: -1, _id: -1 });
+  schema.index({ createdBy: 1, createdAt: -1 });
   schema.index({ titleKey: 1, _id: 1 });
   schema.index({ search: 1 });
   schema.index({ 'unrecorded._id': 1 });

@@ -27,7 +27,7 @@ import {
 export async function deleteRecord(
   definition: CollectionDefinition,
   id: string,
-  { by, logger, ifMatch }: Author & Precondition,
+  { by, userId, logger, ifMatch }: Author & Precondition,
 ): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { unrecorded = [], ...current } = await getStored(definition, id);
@@ -41,7 +41,8 @@ export async function deleteRecord(
       title: change.title,
       record: withoutTransient(definition, current),
       deletedBy: by,
-      unrecorded: [...unrecorded, historyEntryOf({ ...change, action: 'deleted', by, before })],
+      deletedById: userId,
+      unrecorded: [...unrecorded, historyEntryOf({ ...change, action: 'deleted', by, userId, before })],
     });
     const { deletedCount } = await definition.model.deleteOne(sameRevision(current));
     if (deletedCount === 0) {
@@ -99,7 +100,7 @@ export async function restoreRecord(
 async function insertAgain(
   definition: CollectionDefinition,
   entry: StoredBinEntry,
-  { by, entryId }: Author,
+  { by, userId, entryId }: Author,
 ): Promise<StoredRecord> {
   const present = await findStored(definition, entry.recordId);
   if (present !== null) return present;
@@ -111,7 +112,7 @@ async function insertAgain(
     revision: (revision ?? 0) + 1,
   });
   const after = await presentOne(definition, document.toObject<StoredRecord>());
-  const change = { ...changeOf(definition, after), action: 'restored' as const, by, after };
+  const change = { ...changeOf(definition, after), action: 'restored' as const, by, userId, after };
   document.set({ unrecorded: [historyEntryOf(change, entryId)] });
   try {
     await document.save();

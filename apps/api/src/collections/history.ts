@@ -12,8 +12,10 @@ export type Change = {
   recordId: string;
   title: string;
   action: ChangeAction;
-  /** E-mail of the administrator, or the name of what acted by itself. */
+  /** The person's e-mail, or the name of what acted by itself. */
   by: string;
+  /** The person's id; absent for what acted by itself, and in entries of older versions. */
+  userId?: string | undefined;
   /** The presented record as it was and as it became. */
   before?: unknown;
   after?: unknown;
@@ -35,6 +37,7 @@ const historySchema = new Schema<StoredHistoryEntry>(
     action: { type: String, required: true },
     at: { type: Date, required: true },
     by: { type: String, required: true },
+    userId: String,
     changes: [String],
     before: Schema.Types.Mixed,
     after: Schema.Types.Mixed,
@@ -42,6 +45,7 @@ const historySchema = new Schema<StoredHistoryEntry>(
   { versionKey: false, minimize: false },
 );
 historySchema.index({ at: -1, _id: -1 });
+historySchema.index({ userId: 1, at: -1, _id: -1 });
 historySchema.index({ kind: 1, recordId: 1, at: -1, _id: -1 });
 
 export const History = model<StoredHistoryEntry>('History', historySchema, 'history');

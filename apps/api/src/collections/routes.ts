@@ -3,16 +3,17 @@ import { type ListQuery, listQuerySchemas } from '@plinth/schemas/lists';
 import type { Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
 import type { Loaded } from '../cache/api-cache.ts';
-import { administratorOf } from '../http/administrator.ts';
 import { runOnce } from '../http/idempotency.ts';
 import { keysetHeaders, pageHeaders, pageOf } from '../http/paginate.ts';
 import { noQuerySchema, parseBody, parseId, parseQuery } from '../http/parse.ts';
 import type { Route, RouteTable } from '../http/route-table.ts';
 import { sendJson } from '../http/send-json.ts';
+import { authorOf, may, userOf } from '../http/user.ts';
 import type { Logger } from '../logger.ts';
 import type { CollectionDefinition, ListFilters } from './definition.ts';
 import { deleteRecord } from './delete-and-restore.ts';
 import { listRecords } from './list.ts';
+import { requireReach } from './ownership.ts';
 import { type CacheContext, sitemapRoute } from './sitemap-route.ts';
 import { createRecord, findStored, getStored, presentOne, updateRecord } from './write.ts';
 
@@ -31,14 +32,14 @@ const ONE: Record<CollectionName, string> = {
 export function collectionRoutes(context: WriteContext, definition: CollectionDefinition): RouteTable {
   const reads = readRoutes(context, definition);
   const writes = writeRoutes(context, definition);
-  if (definition.access === 'open') return { open: reads, administrator: writes };
-  return { administrator: [...reads, ...writes.filter(({ method }) => method !== 'post')] };
+  if (definition.permissions.read === 'public') return [...reads, ...writes];
+  return [...reads, ...writes.filter(({ method }) => method !== 'post')];
 }
 
 function readRoutes(context: CacheContext, definition: CollectionDefinition): Route[] {
-  const { name, readTags } = definition;
+  const { name, readTags, permissions } = definition;
   const { record } = COLLECTIONS[name];
-  const isOpen = definition.access === 'open';
+  const isPublic = permissions.read === 'public';
 
   const list = async (request: Request): Promise<Loaded> => {
     const query: ListQuery & ListFilters = parseQuery(listQuerySchemas[name], request);
@@ -54,17 +55,18 @@ function readRoutes(context: CacheContext, definition: CollectionDefinition): Ro
       isCacheable: query.q === undefined && (records.length > 0 || Object.keys(query).length === 0),
     };
   };
-  const read = async (request: Request): Promise<Loaded> => {
+  const read = async (request: Request, response?: Response): Promise<Loaded> => {
     parseQuery(noQuerySchema, request);
     const stored = await getStored(definition, parseId(request));
-    const current = (await definition.onRead?.(stored)) ?? stored;
+    const isWorkedOn = response !== undefined && may(userOf(response), permissions.write);
+    const current = (isWorkedOn && (await definition.onRead?.(stored))) || stored;
     return { body: await presentOne(definition, current) };
   };
-  const respond = (load: typeof list): RequestHandler =>
-    isOpen
+  const respond = (load: typeof read): RequestHandler =>
+    isPublic
       ? context.cache.serve(readTags, load)
       : async (request, response) => {
-          const { body, headers } = await load(request);
+          const { body, headers } = await load(request, response);
           sendJson(request, response, body, { headers });
         };
 
@@ -72,15 +74,17 @@ function readRoutes(context: CacheContext, definition: CollectionDefinition): Ro
     {
       method: 'get',
       path: `/${name}`,
+      permission: permissions.read,
       summary: `List ${name === 'form' ? 'enquiries' : name}`,
       query: listQuerySchemas[name],
       responseSchema: z.array(record),
       handle: respond(list),
     },
-    ...(isOpen ? [sitemapRoute(context, definition)] : []),
+    ...(isPublic ? [sitemapRoute(context, definition)] : []),
     {
       method: 'get',
       path: `/${name}/:id`,
+      permission: permissions.read,
       summary: `Read ${ONE[name]}`,
       responseSchema: record,
       handle: respond(read),
@@ -89,17 +93,15 @@ function readRoutes(context: CacheContext, definition: CollectionDefinition): Ro
 }
 
 function writeRoutes(context: WriteContext, definition: CollectionDefinition): Route[] {
-  const { name, tags, input } = definition;
+  const { name, tags, input, permissions } = definition;
   const { record } = COLLECTIONS[name];
-  const authorOf = (response: Response) => ({
-    by: administratorOf(response).email,
-    logger: context.logger,
-  });
+  const { logger } = context;
 
   return [
     {
       method: 'post',
       path: `/${name}`,
+      permission: permissions.write,
       summary: `Create ${ONE[name]}`,
       body: input,
       responseSchema: record,
@@ -108,9 +110,11 @@ function writeRoutes(context: WriteContext, definition: CollectionDefinition): R
       handle: async (request, response) => {
         const value = parseBody(input, request);
         const created = await runOnce(request, {
-          caller: administratorOf(response).id,
+          caller: userOf(response).id,
           run: (id) =>
-            context.cache.write(tags, () => createRecord(definition, value, { ...authorOf(response), id })),
+            context.cache.write(tags, () =>
+              createRecord(definition, value, { ...authorOf(response, logger), id }),
+            ),
           async find(id) {
             const stored = await findStored(definition, id.toHexString());
             return stored === null ? undefined : presentOne(definition, stored);
@@ -125,13 +129,15 @@ function writeRoutes(context: WriteContext, definition: CollectionDefinition): R
     {
       method: 'put',
       path: `/${name}/:id`,
+      permission: permissions.write,
       summary: `Replace ${ONE[name]}; If-Match guards against a change in between`,
       body: input,
       responseSchema: record,
       handle: async (request, response) => {
         const id = parseId(request);
         const value = parseBody(input, request);
-        const author = { ...authorOf(response), ifMatch: request.get('If-Match') };
+        await requireReach(definition, userOf(response), id);
+        const author = { ...authorOf(response, logger), ifMatch: request.get('If-Match') };
         const updated = await context.cache.write(tags, () => updateRecord(definition, id, value, author));
         sendJson(request, response, updated);
       },
@@ -139,11 +145,13 @@ function writeRoutes(context: WriteContext, definition: CollectionDefinition): R
     {
       method: 'delete',
       path: `/${name}/:id`,
+      permission: permissions.write,
       summary: `Move ${ONE[name]} into the bin`,
       status: 204,
       handle: async (request, response) => {
         const id = parseId(request);
-        const author = { ...authorOf(response), ifMatch: request.get('If-Match') };
+        await requireReach(definition, userOf(response), id);
+        const author = { ...authorOf(response, logger), ifMatch: request.get('If-Match') };
         await context.cache.write(tags, () => deleteRecord(definition, id, author));
         response.status(204).end();
       },

@@ -18,6 +18,7 @@ export function sitemapRoute(context: CacheContext, definition: CollectionDefini
   return {
     method: 'get',
     path: `/${definition.name}/sitemap`,
+    permission: 'public',
     summary: `Ids of ${definition.name} and when each changed, oldest first, ${SITEMAP_PART_SIZE} at a time`,
     query: sitemapQuerySchema,
     responseSchema: sitemapSchema,

@@ -17,8 +17,10 @@ import { type Change, carriesEntry, finishHistory, historyEntryOf } from './hist
 export const ATTEMPTS = 5;
 
 export type Author = {
-  /** E-mail of the administrator, or the name of what acts by itself. */
+  /** The person's e-mail, or the name of what acts by itself. */
   by: string;
+  /** The person's id; absent for what acts by itself. */
+  userId?: string;
   logger: Logger;
   /** Id of the history entry; a write that finds it in its record was done before. */
   entryId?: Types.ObjectId;
@@ -31,15 +33,18 @@ export async function createRecord<I extends object, O extends Presented>(
   input: I,
   {
     by,
+    userId,
     logger,
     createdAt = new Date(),
     id = new Types.ObjectId(),
   }: Author & { createdAt?: Date; id?: Types.ObjectId },
 ): Promise<O> {
   const fields = { ...input, ...(await derivedFields(definition, input)) };
-  const stored = new definition.model({ ...fields, _id: id, createdAt, updatedAt: createdAt, revision: 1 });
+  const serverFields = { _id: id, createdAt, updatedAt: createdAt, createdBy: userId, revision: 1 };
+  const stored = new definition.model({ ...fields, ...serverFields });
   const after = await presentOne(definition, stored.toObject<StoredRecord>());
-  const unrecorded = [historyEntryOf({ ...changeOf(definition, after), action: 'created', by, after })];
+  const change = { ...changeOf(definition, after), action: 'created' as const, by, userId, after };
+  const unrecorded = [historyEntryOf(change)];
   stored.set({ unrecorded });
   await guarded(definition, { next: input }, () => stored.save());
   await finishHistory(definition.model, { _id: id, unrecorded }, logger);
@@ -51,7 +56,7 @@ export async function updateRecord<I extends object, O extends Presented>(
   definition: CollectionDefinition<StoredRecord, I, O>,
   id: string,
   input: I,
-  { by, logger, entryId, ifMatch }: Author & Precondition,
+  { by, userId, logger, entryId, ifMatch }: Author & Precondition,
 ): Promise<O> {
   const derived = await derivedFields(definition, input);
   const cleared = Object.fromEntries(definition.fields.map((field) => [field, undefined]));
@@ -68,7 +73,7 @@ export async function updateRecord<I extends object, O extends Presented>(
       updatedAt: laterThan(current.updatedAt),
     };
     const after = await presentOne(definition, { ...current, ...fields });
-    const change = { ...changeOf(definition, after), action: 'updated' as const, by, before, after };
+    const change = { ...changeOf(definition, after), action: 'updated' as const, by, userId, before, after };
     const entry = historyEntryOf(change, entryId);
     const stored = await guarded(definition, { next: input, current }, () =>
       definition.model

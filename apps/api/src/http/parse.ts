@@ -16,6 +16,13 @@ export function parseBody<S extends z.ZodMiniType>(schema: S, request: Request):
   return parsed.value;
 }
 
+/** The body with its texts as typed: passwords are not trimmed, and a blank one is wrong like any other. */
+export function parseAsTyped<S extends z.ZodMiniType>(schema: S, request: Request): z.output<S> {
+  const parsed = schema.safeParse(request.body, { error: toPlainWords });
+  if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
+  return parsed.data;
+}
+
 /** Of paths that take no query parameters. */
 export const noQuerySchema = z.strictObject({});
 

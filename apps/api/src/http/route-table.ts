@@ -1,3 +1,4 @@
+import { PERMISSIONS, type Permission, type RoutePermission } from '@plinth/schemas/permissions';
 import express, { type RequestHandler, Router } from 'express';
 import type * as z from 'zod/mini';
 import { methodNotAllowed, notFound, unsupportedMediaType } from '../problems.ts';
@@ -12,12 +13,16 @@ export type Route = {
   method: Method;
   /** Below `/api`, in Express syntax. */
   path: string;
+  /** What a person must be allowed to do to use it; `public` for visitors. */
+  permission: RoutePermission;
   summary: string;
   body?: z.ZodMiniType;
   query?: z.ZodMiniType;
   responseSchema?: z.ZodMiniType;
   /** Status of success; 200 without it. */
   status?: number;
+  /** Asks for a log-in of the last 15 minutes: for acts that hurt in the hands of whoever finds an open screen. */
+  needsFreshSession?: boolean;
   /** The handlers read the body themselves, as those of uploads do. */
   ownBody?: boolean;
   /** The handler goes through `runOnce`. */
@@ -25,35 +30,46 @@ export type Route = {
   handle: RequestHandler | RequestHandler[];
 };
 
-export type RouteTable = {
-  /** For everybody. */
-  open?: Route[];
-  /** For the signed-in administrator. */
-  administrator?: Route[];
-};
+/** The routes of a feature, in the order in which they are matched. */
+export type RouteTable = Route[];
+
+/** What a route that is not public demands of the session. */
+type Demand = { permission: Permission; needsFreshSession: boolean };
+
+/** Lets a request pass only with a session that meets the demand. */
+export type Guard = (demand: Demand) => RequestHandler;
 
 /**
- * Builds the router of all tables. The guard stands before every administrator route, ahead of its body parser;
- * another method on a known path returns 405, every other path 404.
+ * Builds the router of all tables. The guard stands before every route that is not public, ahead of its body parser;
+ * another method on a known path returns 405, every other path 404. Throws for a route without a permission.
  */
-export function mountRoutes(tables: RouteTable[], guard: RequestHandler): Router {
+export function mountRoutes(tables: RouteTable[], guard: Guard): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const methodsByPath = new Map<string, Set<string>>();
-  const mount = (route: Route, guards: RequestHandler[]) => {
+  for (const route of tables.flat()) {
     const parsers = route.ownBody || route.method === 'get' ? [] : [requireJson, jsonBody];
-    router[route.method](route.path, ...guards, ...parsers, ...[route.handle].flat());
+    router[route.method](route.path, ...guardsOf(route, guard), ...parsers, ...[route.handle].flat());
     const methods = methodsByPath.get(route.path) ?? new Set<string>();
     methods.add(route.method.toUpperCase());
     if (route.method === 'get') methods.add('HEAD');
     methodsByPath.set(route.path, methods);
-  };
-  for (const route of tables.flatMap((table) => table.open ?? [])) mount(route, []);
-  for (const route of tables.flatMap((table) => table.administrator ?? [])) mount(route, [guard]);
+  }
   for (const [path, methods] of methodsByPath) router.all(path, otherMethods([...methods].sort()));
   router.use(() => {
     throw notFound('Address');
   });
   return router;
+}
+
+function guardsOf(
+  { method, path, permission, needsFreshSession = false }: Route,
+  guard: Guard,
+): RequestHandler[] {
+  if (permission === 'public') return [];
+  if (!PERMISSIONS.includes(permission)) {
+    throw new Error(`${method.toUpperCase()} ${path} has no permission that packages/schemas knows.`);
+  }
+  return [guard({ permission, needsFreshSession })];
 }
 
 function otherMethods(allowed: string[]): RequestHandler {

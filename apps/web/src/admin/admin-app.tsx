@@ -7,6 +7,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading } from '../ui/states.tsx';
 import { AdminShell } from './layout/admin-shell.tsx';
 import { MissingScreen } from './layout/missing-screen.tsx';
+import { Permitted } from './layout/permitted.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
 
 /** A screen whose script is fetched when it is opened. */
@@ -28,6 +29,7 @@ const PreviewScreen = screen(() => import('./pages/preview-screen.tsx'));
 const MediaPage = screen(() => import('./media/media-page.tsx'));
 const BinPage = screen(() => import('./bin/bin-page.tsx'));
 const HistoryPage = screen(() => import('./history/history-page.tsx'));
+const PeoplePage = screen(() => import('./people/people-page.tsx'));
 const AccountPage = screen(() => import('./session/account-page.tsx'));
 
 /** Collections whose list, create and edit screens need nothing of their own. */
@@ -36,7 +38,7 @@ const PLAIN_COLLECTIONS = ['projects', 'activities', 'news', 'hiring'] as const;
 /** `/admin/*`: the admin area, rendered in the browser only. */
 export function Component() {
   const siteQueries = useQueryClient();
-  // A cache of its own: its data is for the administrator only, always fetched anew, and cleared at sign-out.
+  // A cache of its own: its data is for the signed-in person only, always fetched anew, and cleared at sign-out.
   const [adminQueries] = useState(createAdminQueryClient);
 
   useEffect(() => {
@@ -62,17 +64,26 @@ function AdminRoutes() {
       <Route element={<AdminShell />}>
         <Route index element={<DashboardPage />} />
         {PLAIN_COLLECTIONS.map((name) => (
-          <Route key={name}>
+          <Route key={name} element={<Permitted permission={name} />}>
             <Route path={name} element={<ListPage key={name} name={name} />} />
             <Route path={`add-${name}`} element={<CreatePage key={name} name={name} />} />
             <Route path={`${name}/:id`} element={<EditPage key={name} name={name} />} />
           </Route>
         ))}
-        <Route path="submission" element={<EnquiriesPage />} />
-        <Route path="submission/:id" element={<EnquiryEditPage />} />
-        <Route path="pages" element={<PagesPage />} />
-        <Route path="pages/:id" element={<PageEditPage />} />
-        <Route path="media" element={<MediaPage />} />
+        <Route element={<Permitted permission="readEnquiries" />}>
+          <Route path="submission" element={<EnquiriesPage />} />
+          <Route path="submission/:id" element={<EnquiryEditPage />} />
+        </Route>
+        <Route element={<Permitted permission="pages" />}>
+          <Route path="pages" element={<PagesPage />} />
+          <Route path="pages/:id" element={<PageEditPage />} />
+        </Route>
+        <Route element={<Permitted permission="media" />}>
+          <Route path="media" element={<MediaPage />} />
+        </Route>
+        <Route element={<Permitted permission="people" />}>
+          <Route path="people" element={<PeoplePage />} />
+        </Route>
         <Route path="bin" element={<BinPage />} />
         <Route path="history" element={<HistoryPage />} />
         <Route path="account" element={<AccountPage />} />

@@ -9,6 +9,9 @@ const MAX_STORED = 50;
 /** Scroll position of each history entry, in pixels from the top. */
 const positions = readStored();
 
+/** The first page of a document is left to the browser: a key is not its own, but that of every document's first page. */
+let isFirst = true;
+
 const useBrowserLayoutEffect = import.meta.env.SSR ? () => undefined : useLayoutEffect;
 
 /**
@@ -40,7 +43,8 @@ export function useScrollPosition(): void {
   }, []);
 
   useBrowserLayoutEffect(() => {
-    const saved = positions.get(key);
+    const saved = isFirst ? undefined : positions.get(key);
+    isFirst = false;
     let stopWaiting = () => {};
     if (isNew && hash !== '') stopWaiting = scrollToElement(hash.slice(1));
     else if (isNew) window.scrollTo(0, 0);

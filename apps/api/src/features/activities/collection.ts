@@ -17,7 +17,7 @@ export const activities: CollectionDefinition<StoredActivity, ActivityInput, Act
   name: 'activities',
   model: ActivityModel,
   input: activityInputSchema,
-  access: 'open',
+  permissions: { read: 'public', write: 'activities' },
   tags: ['activities'],
   readTags: ['activities', 'projects'],
   fields: Object.keys(activityInputSchema.shape),

@@ -1,83 +1,108 @@
-import type { AdminConfig, AdminModule } from '@plinth/schemas/admin-config';
-import { collections } from '../collections.ts';
+import type { AdminCollection, AdminConfig, AdminModule } from '@plinth/schemas/admin-config';
+import { type Permission, type Role, reachOf } from '@plinth/schemas/permissions';
+import type { CollectionDefinition } from '../../collections/definition.ts';
+import { allCollections } from '../collections.ts';
 import { ADMIN_CONTENT } from './content.ts';
 
 /** Shown where the site content names no logo. */
 const DEFAULT_LOGO = '/logo.svg';
 
-const MODULES: AdminModule[] = [
+/** Each is shown to those who have its permission. */
+const MODULES: (AdminModule & { permission: Permission })[] = [
   {
     title: 'Projects',
     description: 'The company’s projects, with photos, figures and locations.',
     icon: 'projects',
     path: '/admin/projects',
+    permission: 'projects',
   },
   {
     title: 'Activities',
     description: 'Life on our sites: milestones, training, visits.',
     icon: 'activities',
     path: '/admin/activities',
+    permission: 'activities',
   },
   {
     title: 'News',
     description: 'Articles for the news page and the home page.',
     icon: 'news',
     path: '/admin/news',
+    permission: 'news',
   },
   {
     title: 'Hiring',
     description: 'Current openings on the career page.',
     icon: 'hiring',
     path: '/admin/hiring',
+    permission: 'hiring',
   },
   {
     title: 'Submissions',
     description: 'Enquiries from the website’s forms: read, answer, close.',
     icon: 'submissions',
     path: '/admin/submission',
+    permission: 'readEnquiries',
   },
   {
     title: 'Pages',
     description: 'Menu, footer, home page, offices, team and the texts of every page.',
     icon: 'pages',
     path: '/admin/pages',
+    permission: 'pages',
   },
   {
     title: 'Media',
     description: 'All pictures and documents, and where each is used.',
     icon: 'media',
     path: '/admin/media',
+    permission: 'media',
+  },
+  {
+    title: 'People',
+    description: 'Who may sign in, and what each person may do.',
+    icon: 'people',
+    path: '/admin/people',
+    permission: 'people',
   },
   {
     title: 'Bin',
     description: 'Items deleted in the last 30 days, ready to restore.',
     icon: 'bin',
     path: '/admin/bin',
+    permission: 'bin',
   },
   {
     title: 'History',
     description: 'Who changed what and when, with the option to revert.',
     icon: 'history',
     path: '/admin/history',
+    permission: 'history',
   },
 ];
 
 type Logos = { logo: string | undefined; footerLogo: string | undefined };
 
-/** The admin configuration; the two logos of its header are those of the site's header and footer. */
-export function buildAdminConfig({ logo, footerLogo }: Logos): AdminConfig {
+/** The admin configuration of a role; the two logos of its header are those of the site's header and footer. */
+export function buildAdminConfig({ logo, footerLogo }: Logos, role: Role): AdminConfig {
+  const allows = (permission: Permission) => reachOf(role, permission) !== undefined;
   return {
     logos: [logo ?? DEFAULT_LOGO, footerLogo ?? logo ?? DEFAULT_LOGO],
     headerTitle: 'Admin Dashboard',
-    modules: MODULES,
-    collections: {
-      projects: collections.projects.form,
-      activities: collections.activities.form,
-      news: collections.news.form,
-      hiring: collections.hiring.form,
-      form: collections.form.form,
-    },
-    content: ADMIN_CONTENT,
+    modules: MODULES.filter(({ permission }) => allows(permission)).map(
+      ({ permission: _required, ...module }) => module,
+    ),
+    collections: Object.fromEntries(allCollections.flatMap((collection) => formFor(collection, allows))),
+    content: allows('pages') ? ADMIN_CONTENT : [],
     fileManagement: { viewEndpoint: '/files' },
   };
+}
+
+function formFor(
+  { name, form, permissions }: CollectionDefinition,
+  allows: (permission: Permission) => boolean,
+): [string, AdminCollection][] {
+  if (allows(permissions.write)) return [[name, form]];
+  if (permissions.read === 'public' || !allows(permissions.read)) return [];
+  return [[name, { ...form, readOnly: true }]];
 }

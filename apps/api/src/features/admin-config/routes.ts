@@ -2,6 +2,7 @@ import { adminConfigSchema } from '@plinth/schemas/admin-config';
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
+import { userOf } from '../../http/user.ts';
 import { findContentRecord } from '../content/site-content.ts';
 import { buildAdminConfig } from './config.ts';
 
@@ -9,23 +10,25 @@ const logosSchema = z.object({ logo: z.optional(z.string()), footerLogoImage: z.
 
 /** The admin configuration, from which the admin area draws its modules, lists and forms. */
 export function adminConfigRoutes(): RouteTable {
-  return {
-    administrator: [
-      {
-        method: 'get',
-        path: '/admin/config',
-        summary: 'The admin configuration: modules, lists and the fields of every form',
-        responseSchema: adminConfigSchema,
-        handle: async (request, response) => {
-          const navbar = logosSchema.safeParse(await findContentRecord('navbar')).data;
-          const footer = logosSchema.safeParse(await findContentRecord('footer')).data;
-          sendJson(
-            request,
-            response,
-            buildAdminConfig({ logo: navbar?.logo, footerLogo: footer?.footerLogoImage }),
-          );
-        },
+  return [
+    {
+      method: 'get',
+      path: '/admin/config',
+      permission: 'account',
+      summary: 'The admin configuration: modules, lists and the fields of every form',
+      responseSchema: adminConfigSchema,
+      handle: async (request, response) => {
+        const navbar = logosSchema.safeParse(await findContentRecord('navbar')).data;
+        const footer = logosSchema.safeParse(await findContentRecord('footer')).data;
+        sendJson(
+          request,
+          response,
+          buildAdminConfig(
+            { logo: navbar?.logo, footerLogo: footer?.footerLogoImage },
+            userOf(response).role,
+          ),
+        );
       },
-    ],
-  };
+    },
+  ];
 }

@@ -1,9 +1,10 @@
 import type { PasswordChange } from '@plinth/schemas/auth';
 import { badInput } from '../../problems.ts';
-import { replacePassword } from './administrators.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { passwordMatches } from './password-hash.ts';
+import { requireUncommonPassword } from './password-policy.ts';
 import { keepOnlySession, type StandingSession } from './sessions.ts';
+import { replacePassword } from './users.ts';
 
 /**
  * Replaces the password and ends every other session. Throws a 400 when the current password is wrong or the new one
@@ -11,20 +12,21 @@ import { keepOnlySession, type StandingSession } from './sessions.ts';
  */
 export async function changePassword(
   throttle: LoginThrottle,
-  { session, administrator }: StandingSession,
+  { session, user }: StandingSession,
   change: PasswordChange,
   ip: string | undefined,
 ): Promise<void> {
-  await throttle.begin(administrator.email, ip, true);
-  if (!(await passwordMatches(change.currentPassword, administrator.passwordHash))) throw wrongPassword();
-  await throttle.succeed(administrator.email, ip);
+  await throttle.begin(user.email, ip, true);
+  if (!(await passwordMatches(change.currentPassword, user.passwordHash))) throw wrongPassword();
+  await throttle.succeed(user.email, ip);
 
   if (change.newPassword === change.currentPassword) {
     throw badInput([
       { path: 'newPassword', message: 'Choose a password that differs from the current one.' },
     ]);
   }
-  const changed = await replacePassword(administrator, change.newPassword);
+  requireUncommonPassword(change.newPassword, user.email, 'newPassword');
+  const changed = await replacePassword(user, change.newPassword);
   if (changed === null) throw wrongPassword();
   await keepOnlySession(session._id, changed);
 }

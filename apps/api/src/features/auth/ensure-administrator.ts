@@ -1,4 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
+import { credentialsNotice } from './credentials-notice.ts';
+import { generatePassword } from './generate-password.ts';
+import { passwordMatches } from './password-hash.ts';
 import {
   createFirstAdministrator,
   DEFAULT_EMAIL,
@@ -6,10 +9,7 @@ import {
   normalizeEmail,
   setAdministratorEmail,
   setAdministratorFromEnvironment,
-} from './administrators.ts';
-import { credentialsNotice } from './credentials-notice.ts';
-import { generatePassword } from './generate-password.ts';
-import { passwordMatches } from './password-hash.ts';
+} from './users.ts';
 
 /**
  * Makes sure that somebody can log in. `ADMIN_EMAIL` and `ADMIN_PASSWORD` are taken over when they are new or have

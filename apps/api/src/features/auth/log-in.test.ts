@@ -1,9 +1,10 @@
 import { loginResponseSchema, SESSION_LIFETIME_MS, sessionListSchema } from '@plinth/schemas/auth';
+import { PERMISSIONS } from '@plinth/schemas/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ADMINISTRATOR, startTestApi, type TestApi } from '../../../test/client.ts';
-import { setAdministrator } from './administrators.ts';
 import { createLoginThrottle } from './login-throttle.ts';
+import { setAdministrator } from './users.ts';
 
 let api: TestApi;
 
@@ -39,7 +40,15 @@ describe('POST /auth/login', () => {
     const { token, expiresAt } = z.strictObject(loginResponseSchema.shape).parse(response.body);
     expect(Math.abs(Date.parse(expiresAt) - before - SESSION_LIFETIME_MS)).toBeLessThan(5_000);
     const session = await sessionOf(token);
-    expect(session.body).toEqual({ email, expiresAt, mustChangePassword: false });
+    expect(session.body).toEqual({
+      email,
+      expiresAt,
+      name: 'Administrator',
+      role: 'owner',
+      permissions: PERMISSIONS,
+      mustChangePassword: false,
+      mustSetUpSecondFactor: false,
+    });
     for (const { headers } of [response, session]) expect(headers['cache-control']).toContain('no-store');
   });
 

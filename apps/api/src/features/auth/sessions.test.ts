@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, startTestApi, type TestApi } from '../../../test/client.ts';
-import { setAdministrator } from './administrators.ts';
 import { clearLoginFailures, createLoginThrottle } from './login-throttle.ts';
+import { setAdministrator } from './users.ts';
 
 let api: TestApi;
 

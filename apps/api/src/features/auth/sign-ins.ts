@@ -2,6 +2,7 @@ import { model, Schema } from 'mongoose';
 import type { Origin } from './sessions.ts';
 
 export type SignInRow = Origin & {
+  /** The user's id. */
   administrator: string;
   at: Date;
   /** No log-in of the last half year came from this address. */
@@ -39,6 +40,10 @@ export async function recordSignIn(administrator: string, origin: Origin): Promi
 /** Whether anybody has logged in from this address within the last half year. */
 export async function isKnownAddress(ip: string | undefined): Promise<boolean> {
   return ip !== undefined && (await SignInModel.exists({ ip })) !== null;
+}
+
+export function findLastSignIn(administrator: string): Promise<SignInRow | null> {
+  return SignInModel.findOne({ administrator }).sort({ at: -1 }).lean<SignInRow>().exec();
 }
 
 /** The last log-ins, newest first. */

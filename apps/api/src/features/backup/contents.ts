@@ -12,7 +12,8 @@ import type * as z from 'zod/mini';
 import type { CollectionDefinition, StoredRecord } from '../../collections/definition.ts';
 import { allCollections, collections } from '../collections.ts';
 // Models are found by their collection's name; these define the ones that nothing above brings with it.
-import '../auth/administrators.ts';
+import '../auth/users.ts';
+import '../auth/second-factor-policy.ts';
 import '../auth/sign-ins.ts';
 import '../../collections/bin.ts';
 import '../../collections/history.ts';
@@ -42,6 +43,7 @@ export const BACKED_UP = [
   'media',
   'history',
   'administrators',
+  'securityPolicies',
   'signIns',
   'seeds',
   'quarantine',

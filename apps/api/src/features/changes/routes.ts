@@ -15,16 +15,15 @@ const HEARTBEAT_MS = 15_000;
  * the revision of each tag; `change` follows whenever one is raised, here or on another node.
  */
 export function changesRoutes(context: AppContext): RouteTable {
-  return {
-    open: [
-      {
-        method: 'get',
-        path: '/changes',
-        summary: 'Follow what changes, as server-sent events',
-        handle: followChanges(context),
-      },
-    ],
-  };
+  return [
+    {
+      method: 'get',
+      path: '/changes',
+      permission: 'public',
+      summary: 'Follow what changes, as server-sent events',
+      handle: followChanges(context),
+    },
+  ];
 }
 
 function followChanges({ revisions }: AppContext): RequestHandler {

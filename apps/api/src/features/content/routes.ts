@@ -1,12 +1,12 @@
 import { hashOf, namesContent } from '@plinth/http/entity-tag';
 import { findSection, type SectionKey } from '@plinth/schemas/content';
 import { CONTENT_INPUTS, siteContentSchema } from '@plinth/schemas/content-input';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import type { AppContext } from '../../app-context.ts';
-import { administratorOf } from '../../http/administrator.ts';
 import { parseBody } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
+import { authorOf } from '../../http/user.ts';
 import { notFound, preconditionFailed } from '../../problems.ts';
 import type { ContentFields } from './model.ts';
 import { findContentRecord, readSiteContent, saveContentRecord, saveSiteContent } from './site-content.ts';
@@ -14,62 +14,63 @@ import { findContentRecord, readSiteContent, saveContentRecord, saveSiteContent 
 const LIST_PATH = '/content/site';
 const RECORD_PATH = '/content/site/:index';
 
-/** The site content: the whole list for the site, and record by record for the administrator. */
+/** The site content: the whole list for the site, and record by record for its editors. */
 export function contentRoutes({ cache, logger }: AppContext): RouteTable {
-  const authorOf = (response: Response) => ({ by: administratorOf(response).email, logger });
-  return {
-    open: [
-      {
-        method: 'get',
-        path: LIST_PATH,
-        summary: 'The site content: logo, menu, footer and the record of every page by its index',
-        responseSchema: siteContentSchema,
-        handle: cache.serve(['content'], async () => ({ body: await readSiteContent() })),
+  return [
+    {
+      method: 'get',
+      path: LIST_PATH,
+      permission: 'public',
+      summary: 'The site content: logo, menu, footer and the record of every page by its index',
+      responseSchema: siteContentSchema,
+      handle: cache.serve(['content'], async () => ({ body: await readSiteContent() })),
+    },
+    {
+      method: 'get',
+      path: RECORD_PATH,
+      permission: 'public',
+      summary: 'One record of the site content; null while nothing is stored for the section',
+      handle: cache.serve(['content'], async (request) => ({
+        body: await findContentRecord(parseSection(request)),
+      })),
+    },
+    {
+      method: 'put',
+      path: LIST_PATH,
+      permission: 'pages',
+      summary: 'Replace the whole site content; a section that is null or left out is emptied',
+      body: siteContentSchema,
+      responseSchema: siteContentSchema,
+      handle: async (request, response) => {
+        const { data } = parseBody(siteContentSchema, request);
+        await cache.write(['content'], () =>
+          saveSiteContent(toRecords(data), authorOf(response, logger), (current) =>
+            requireMatch(request, current),
+          ),
+        );
+        sendJson(request, response, await readSiteContent());
       },
-      {
-        method: 'get',
-        path: RECORD_PATH,
-        summary: 'One record of the site content; null while nothing is stored for the section',
-        handle: cache.serve(['content'], async (request) => ({
-          body: await findContentRecord(parseSection(request)),
-        })),
+    },
+    {
+      method: 'put',
+      path: RECORD_PATH,
+      permission: 'pages',
+      summary: 'Replace one record of the site content',
+      handle: async (request, response) => {
+        const section = parseSection(request);
+        const record = parseBody(CONTENT_INPUTS[section], request);
+        await cache.write(['content'], () =>
+          saveContentRecord({
+            ...authorOf(response, logger),
+            section,
+            record,
+            check: (current) => requireMatch(request, current),
+          }),
+        );
+        sendJson(request, response, await findContentRecord(section));
       },
-    ],
-    administrator: [
-      {
-        method: 'put',
-        path: LIST_PATH,
-        summary: 'Replace the whole site content; a section that is null or left out is emptied',
-        body: siteContentSchema,
-        responseSchema: siteContentSchema,
-        handle: async (request, response) => {
-          const { data } = parseBody(siteContentSchema, request);
-          await cache.write(['content'], () =>
-            saveSiteContent(toRecords(data), authorOf(response), (current) => requireMatch(request, current)),
-          );
-          sendJson(request, response, await readSiteContent());
-        },
-      },
-      {
-        method: 'put',
-        path: RECORD_PATH,
-        summary: 'Replace one record of the site content',
-        handle: async (request, response) => {
-          const section = parseSection(request);
-          const record = parseBody(CONTENT_INPUTS[section], request);
-          await cache.write(['content'], () =>
-            saveContentRecord({
-              ...authorOf(response),
-              section,
-              record,
-              check: (current) => requireMatch(request, current),
-            }),
-          );
-          sendJson(request, response, await findContentRecord(section));
-        },
-      },
-    ],
-  };
+    },
+  ];
 }
 
 function parseSection(request: Request): SectionKey {

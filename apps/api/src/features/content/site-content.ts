@@ -74,7 +74,7 @@ export async function saveSiteContent(
   });
 }
 
-async function saveRecord({ section, record, by, logger, entryId, check }: Save): Promise<void> {
+async function saveRecord({ section, record, by, userId, logger, entryId, check }: Save): Promise<void> {
   const { index, title } = CONTENT_SECTIONS[section];
   const stored = await Content.findById(index).maxTimeMS(QUERY_TIMEOUT_MS).lean();
   const before = stored?.record ?? null;
@@ -88,6 +88,7 @@ async function saveRecord({ section, record, by, logger, entryId, check }: Save)
     action:
       before === null ? ('created' as const) : record === null ? ('deleted' as const) : ('updated' as const),
     by,
+    userId,
     before: before ?? undefined,
     after: record ?? undefined,
   };

@@ -7,33 +7,35 @@ import { erasePersonalData, findPersonalData } from '../enquiries/personal-data.
 
 /** Data-subject requests: an export of the personal data stored for an e-mail address, and its erasure. */
 export function dataSubjectRoutes(context: AppContext): RouteTable {
-  return {
-    administrator: [
-      {
-        method: 'get',
-        path: '/admin/data-subjects',
-        summary: 'Everything stored about a person, to look at or to hand over',
-        query: dataSubjectQuerySchema,
-        responseSchema: dataSubjectSchema,
-        handle: async (request, response) => {
-          const { email } = parseQuery(dataSubjectQuerySchema, request);
-          sendJson(request, response, await findPersonalData(email));
-        },
+  return [
+    {
+      method: 'get',
+      path: '/admin/data-subjects',
+      permission: 'privacy',
+      needsFreshSession: true,
+      summary: 'Everything stored about a person, to look at or to hand over',
+      query: dataSubjectQuerySchema,
+      responseSchema: dataSubjectSchema,
+      handle: async (request, response) => {
+        const { email } = parseQuery(dataSubjectQuerySchema, request);
+        sendJson(request, response, await findPersonalData(email));
       },
-      {
-        method: 'delete',
-        path: '/admin/data-subjects',
-        summary: 'Erase everything stored about a person, everywhere and for good',
-        query: dataSubjectQuerySchema,
-        responseSchema: erasureSchema,
-        handle: async (request, response) => {
-          const { email } = parseQuery(dataSubjectQuerySchema, request);
-          const erasure = await erasePersonalData(email);
-          // Without the e-mail: the log line must not contain what was to be erased.
-          context.logger.info(erasure, 'a data subject was erased');
-          sendJson(request, response, erasure);
-        },
+    },
+    {
+      method: 'delete',
+      path: '/admin/data-subjects',
+      permission: 'privacy',
+      needsFreshSession: true,
+      summary: 'Erase everything stored about a person, everywhere and for good',
+      query: dataSubjectQuerySchema,
+      responseSchema: erasureSchema,
+      handle: async (request, response) => {
+        const { email } = parseQuery(dataSubjectQuerySchema, request);
+        const erasure = await erasePersonalData(email);
+        // Without the e-mail: the log line must not contain what was to be erased.
+        context.logger.info(erasure, 'a data subject was erased');
+        sendJson(request, response, erasure);
       },
-    ],
-  };
+    },
+  ];
 }

@@ -16,7 +16,7 @@ export const enquiries: CollectionDefinition<EnquiryRow, EnquiryInput, Enquiry> 
   // Mongoose's model types are invariant, and enquiries have required fields of their own.
   model: EnquiryModel as unknown as Model<StoredRecord>,
   input: enquiryInputSchema,
-  access: 'administrator',
+  permissions: { read: 'readEnquiries', write: 'enquiries' },
   tags: [],
   readTags: [],
   transientFields: ['mails'],

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { headerText } from '../mail/transport.ts';
 
 /** The fields of an enquiry that the mails use. */
 export type MailedEnquiry = {
@@ -22,8 +23,6 @@ export type MailSettings = {
   /** Name of the sender: the company's. */
   siteName: string;
 };
-
-const MAX_SUBJECT_NAME = 80;
 
 /** Notifies the office of an enquiry; a reply goes to the visitor. */
 export function notificationMail(enquiry: MailedEnquiry, settings: MailSettings): SendMailOptions {
@@ -85,14 +84,6 @@ export function receiptMail(enquiry: MailedEnquiry, settings: MailSettings): Sen
 
 function sender(settings: MailSettings) {
   return { name: headerText(settings.siteName), address: settings.officeAddress };
-}
-
-/** One short line without control, formatting or line-break characters, fit for a mail header. */
-function headerText(text: string): string {
-  return text
-    .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_SUBJECT_NAME);
 }
 
 const instantFormat = new Intl.DateTimeFormat('en-IN', {

@@ -1,17 +1,12 @@
-import { createTransport } from 'nodemailer';
-import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import type { Logger } from '../../logger.ts';
-import { findContentRecord } from '../content/site-content.ts';
+import { type MailTransport, openMailTransport, readSiteName, smtpCodes } from '../mail/transport.ts';
 import { type MailedEnquiry, type MailSettings, notificationMail, receiptMail } from './mail-texts.ts';
 import type { MailKind } from './model.ts';
 import { type ClaimedEnquiry, claimDueMails, postpone, storeRemaining } from './pending-mails.ts';
 
 /** Interval between searches for enquiries whose mails are due again. */
 const POLL_MS = 30_000;
-
-/** SMTP timeouts; a send may take as long as all of them together, well within the lease. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** How long a shutdown waits for the mail that is under way. */
 const STOP_MS = 4_000;
@@ -53,7 +48,7 @@ type FixedSettings = Omit<MailSettings, 'siteName'>;
 
 class EnquiryMailer implements Mailer {
   readonly isOn = true;
-  readonly #transport: ReturnType<typeof createTransport>;
+  readonly #transport: MailTransport;
   readonly #settings: FixedSettings;
   readonly #logger: Logger;
   #timer: NodeJS.Timeout | undefined;
@@ -61,12 +56,7 @@ class EnquiryMailer implements Mailer {
   #stopped = true;
 
   constructor(smtpUrl: string, settings: FixedSettings, logger: Logger) {
-    this.#transport = createTransport({
-      url: smtpUrl,
-      ...TIMEOUTS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    this.#transport = openMailTransport(smtpUrl);
     this.#settings = settings;
     this.#logger = logger;
   }
@@ -137,7 +127,7 @@ class EnquiryMailer implements Mailer {
     const write = kind === 'notification' ? notificationMail : receiptMail;
     const enquiryId = enquiry._id.toHexString();
     const facts = { enquiryId, mail: kind, attempt: enquiry.mails.attempts };
-    const siteName = (await findSiteName()) ?? new URL(this.#settings.publicUrl).host;
+    const siteName = await readSiteName(this.#settings);
     const mail = write(toMailedEnquiry(enquiry), { ...this.#settings, siteName });
     // The same for each attempt, so that mail programs show a repeated mail once.
     const messageId = `<${enquiryId}.${kind}@${this.#settings.officeAddress.split('@').at(-1)}>`;
@@ -154,22 +144,7 @@ class EnquiryMailer implements Mailer {
   }
 }
 
-const siteNameSchema = z.object({ siteName: z.string().check(z.minLength(1)) });
-
-async function findSiteName(): Promise<string | undefined> {
-  return siteNameSchema.safeParse(await findContentRecord('navbar')).data?.siteName;
-}
-
 function toMailedEnquiry(enquiry: ClaimedEnquiry): MailedEnquiry {
   const { _id, name, email, phone, country, subject, message, site, createdAt } = enquiry;
   return { id: _id.toHexString(), name, email, phone, country, subject, message, site, createdAt };
-}
-
-function smtpCodes(error: unknown): { code?: string; responseCode?: number } {
-  if (!(error instanceof Error)) return {};
-  return {
-    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
-    ...('responseCode' in error &&
-      typeof error.responseCode === 'number' && { responseCode: error.responseCode }),
-  };
 }

@@ -38,29 +38,28 @@ export function enquiryRoutes(context: AppContext): RouteTable {
     sendJson(request, response, enquiry, { status: 201 });
   };
 
-  return {
-    open: [
-      {
-        method: 'post',
-        path: '/form',
-        summary: 'Send an enquiry',
-        body: enquirySubmissionSchema,
-        responseSchema: submittedEnquirySchema,
-        status: 201,
-        takesIdempotencyKey: true,
-        handle: handleSubmission,
-      },
-    ],
-    administrator: [
-      {
-        method: 'get',
-        path: '/admin/enquiries.csv',
-        summary: 'The enquiries of a filter as a CSV file for spreadsheets',
-        query: csvQuerySchema,
-        handle: handleCsv,
-      },
-    ],
-  };
+  return [
+    {
+      method: 'post',
+      path: '/form',
+      permission: 'public',
+      summary: 'Send an enquiry',
+      body: enquirySubmissionSchema,
+      responseSchema: submittedEnquirySchema,
+      status: 201,
+      takesIdempotencyKey: true,
+      handle: handleSubmission,
+    },
+    {
+      method: 'get',
+      path: '/admin/enquiries.csv',
+      permission: 'enquiries',
+      needsFreshSession: true,
+      summary: 'The enquiries of a filter as a CSV file for spreadsheets',
+      query: csvQuerySchema,
+      handle: handleCsv,
+    },
+  ];
 }
 
 const handleCsv: RequestHandler = async (request, response) => {

@@ -10,26 +10,25 @@ const PING_TIMEOUT_MS = 1_000;
 
 /** 200 once the site can be used, 503 while the database is unavailable or still being prepared. */
 export function healthRoutes(context: AppContext): RouteTable {
-  return {
-    open: [
-      {
-        method: 'get',
-        path: '/health',
-        summary: 'Tell whether the service and its database are there',
-        responseSchema: healthSchema,
-        handle: async (_request, response) => {
-          const isUp = await pingSucceeds();
-          const health: Health = {
-            status: isUp && context.lifecycle.ready ? 'ok' : 'unavailable',
-            database: isUp ? 'up' : 'down',
-            version,
-          };
-          response.status(health.status === 'ok' ? 200 : 503);
-          response.set('Cache-Control', 'no-store').json(health);
-        },
+  return [
+    {
+      method: 'get',
+      path: '/health',
+      permission: 'public',
+      summary: 'Tell whether the service and its database are there',
+      responseSchema: healthSchema,
+      handle: async (_request, response) => {
+        const isUp = await pingSucceeds();
+        const health: Health = {
+          status: isUp && context.lifecycle.ready ? 'ok' : 'unavailable',
+          database: isUp ? 'up' : 'down',
+          version,
+        };
+        response.status(health.status === 'ok' ? 200 : 503);
+        response.set('Cache-Control', 'no-store').json(health);
       },
-    ],
-  };
+    },
+  ];
 }
 
 async function pingSucceeds(): Promise<boolean> {

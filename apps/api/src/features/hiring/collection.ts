@@ -8,7 +8,7 @@ export const hiring: CollectionDefinition<StoredOpening, OpeningInput, Opening> 
   name: 'hiring',
   model: OpeningModel,
   input: openingInputSchema,
-  access: 'open',
+  permissions: { read: 'public', write: 'hiring' },
   tags: ['hiring'],
   readTags: ['hiring'],
   fields: Object.keys(openingInputSchema.shape),

@@ -6,12 +6,27 @@ import { Bin } from '../../collections/bin.ts';
 import type { CollectionDefinition } from '../../collections/definition.ts';
 import { restoreRecord } from '../../collections/delete-and-restore.ts';
 import type { StoredHistoryEntry } from '../../collections/history.ts';
+import { requireReach } from '../../collections/ownership.ts';
 import { type Author, updateRecord } from '../../collections/write.ts';
-import { conflict, ProblemError } from '../../problems.ts';
+import { may, type User } from '../../http/user.ts';
+import { conflict, forbidden, ProblemError } from '../../problems.ts';
 import { findCollection } from '../collections.ts';
 import { saveContentRecord } from '../content/site-content.ts';
 
 type RevertContext = Pick<AppContext, 'cache'>;
+
+/** Throws a 403 where the person may not write what the entry is about. */
+export async function requireRevertible(
+  user: User,
+  { kind, action, recordId }: StoredHistoryEntry,
+): Promise<void> {
+  const collection = findCollection(kind);
+  if (!may(user, collection?.permissions.write ?? 'pages')) {
+    throw forbidden('Your role does not work on these records.');
+  }
+  // A deleted record is found by its entry alone, which is of what the person did.
+  if (collection !== undefined && action !== 'deleted') await requireReach(collection, user, recordId);
+}
 
 /**
  * Reverts a change: a deletion by restoring the record from the bin, any other change by writing the earlier state

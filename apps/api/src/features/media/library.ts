@@ -1,20 +1,29 @@
 import type { MediaItem, MediaKind } from '@plinth/schemas/media';
+import type { QueryFilter } from 'mongoose';
 import { searchFilter, searchKeysOf } from '../../collections/search.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import type { Page } from '../../http/paginate.ts';
-import { notFound } from '../../problems.ts';
+import { reachFor, type User } from '../../http/user.ts';
+import { forbidden, notFound } from '../../problems.ts';
 import { Media, type StoredMedia } from './model.ts';
 import { uploadUrl } from './store-file.ts';
 import { findUsage } from './usage.ts';
 
 type Filter = { q?: string; kind?: MediaKind };
 
+/** The files that a person works with: all of them, or those that the person uploaded. */
+function visibleFiles(user: User): QueryFilter<StoredMedia> {
+  return reachFor(user, 'media') === 'all' ? {} : { uploadedBy: user.id };
+}
+
 /** Files of the library, the newest first. */
 export async function listFiles(
+  user: User,
   { q, kind }: Filter,
   page: Page,
 ): Promise<{ rows: StoredMedia[]; total: number }> {
   const condition = {
+    ...visibleFiles(user),
     ...(kind && { kind }),
     ...(q && (await searchFilter({ model: Media, searchFields: ['originalName', 'alt'] }, q))),
   };
@@ -47,22 +56,39 @@ export async function presentFiles(rows: StoredMedia[]): Promise<MediaItem[]> {
   }));
 }
 
-/** The row of a file; throws a 404. */
-export async function getFile(name: string): Promise<StoredMedia> {
-  const row = await Media.findById(name).lean<StoredMedia>();
+/** The row of a file, of those that a person works with where one is given; throws a 404. */
+export async function getFile(name: string, user?: User): Promise<StoredMedia> {
+  const row = await Media.findOne({ _id: name, ...(user && visibleFiles(user)) }).lean<StoredMedia>();
   if (!row) throw notFound('File');
   return row;
 }
 
 /** Sets or clears what a file shows; photos that are chosen from then on start with it. */
-export async function describeFile(name: string, alt: string | undefined): Promise<StoredMedia> {
-  const { originalName } = await getFile(name);
+export async function describeFile(
+  { _id, originalName }: StoredMedia,
+  alt: string | undefined,
+): Promise<StoredMedia> {
   const search = searchKeysOf([originalName, alt]);
   const row = await Media.findByIdAndUpdate(
-    name,
+    _id,
     alt === undefined ? { $set: { search }, $unset: { alt: 1 } } : { $set: { search, alt } },
     { returnDocument: 'after' },
   ).lean<StoredMedia>();
   if (!row) throw notFound('File');
   return row;
+}
+
+/** Notes who uploaded files, so that a person whose permission reaches the own ones finds them. */
+export async function noteUploader(rows: readonly StoredMedia[], userId: string): Promise<void> {
+  const ids = rows.map(({ _id }) => _id);
+  await Media.updateMany(
+    { _id: { $in: ids }, uploadedBy: { $ne: userId } },
+    { $push: { uploadedBy: userId } },
+  );
+}
+
+/** Throws a 403 where another person uploaded the same file and the permission does not reach theirs. */
+export function requireDeletable(user: User, { uploadedBy = [] }: StoredMedia): void {
+  if (reachFor(user, 'media') === 'all' || uploadedBy.every((id) => id === user.id)) return;
+  throw forbidden('Somebody else uploaded the same file. Ask an owner or publisher to delete it.');
 }

@@ -19,6 +19,8 @@ export type StoredMedia = {
   sha256?: string;
   alt?: string;
   createdAt: Date;
+  /** Ids of the users who uploaded it; the same file sent by two is one. */
+  uploadedBy?: string[];
   /** Names the deletion under way, since `deletionAt`; no write may put the file into use any more. */
   deletion?: string;
   deletionAt?: Date;
@@ -37,6 +39,7 @@ const mediaSchema = new Schema<StoredMedia>(
     sha256: String,
     alt: String,
     createdAt: { type: Date, required: true },
+    uploadedBy: { type: [String], default: undefined },
     deletion: String,
     deletionAt: Date,
   },
@@ -47,6 +50,7 @@ mediaSchema.index({ contentId: 1 }, { unique: true });
 mediaSchema.index({ search: 1 });
 mediaSchema.index({ deletionAt: 1 });
 mediaSchema.index({ createdAt: -1, _id: -1 });
+mediaSchema.index({ uploadedBy: 1, createdAt: -1, _id: -1 });
 mediaSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 
 export const Media = model<StoredMedia>('Media', mediaSchema, 'media');

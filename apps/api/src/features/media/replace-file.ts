@@ -11,7 +11,7 @@ import { conflict } from '../../problems.ts';
 import { readSiteContent, saveContentRecord } from '../content/site-content.ts';
 import { collectionsWithFiles, findRecordsUsing, isPlainObject } from './usage.ts';
 
-type Replacement = Author & { from: string; to: string };
+type Replacement = { from: string; to: string; author: Author };
 
 /**
  * Replaces one URL by another in every record and page that uses it, each with its history entry. Repeating it after a
@@ -26,7 +26,7 @@ export async function replaceFile(cache: ApiCache, replacement: Replacement): Pr
 
 async function replaceInRecords(
   definition: CollectionDefinition,
-  { from, to, ...author }: Replacement,
+  { from, to, author }: Replacement,
 ): Promise<void> {
   for (const stored of await findRecordsUsing(definition, [from])) {
     const shown = JSON.stringify(await presentOne(definition, stored));
@@ -39,7 +39,7 @@ async function replaceInRecords(
   }
 }
 
-async function replaceInContent({ from, to, ...author }: Replacement): Promise<void> {
+async function replaceInContent({ from, to, author }: Replacement): Promise<void> {
   const { data } = await readSiteContent();
   for (const [index, current] of data.entries()) {
     const section = findSection(index);

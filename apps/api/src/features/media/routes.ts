@@ -9,16 +9,16 @@ import {
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
-import { administratorOf } from '../../http/administrator.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import { pageHeaders, pageOf } from '../../http/paginate.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';
 import type { Route, RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { createThrottle, throttleKey } from '../../http/throttle.ts';
+import { authorOf, userOf } from '../../http/user.ts';
 import { badRequest, notFound } from '../../problems.ts';
 import { deleteFile } from './delete-file.ts';
-import { describeFile, getFile, listFiles, presentFiles } from './library.ts';
+import { describeFile, getFile, listFiles, noteUploader, presentFiles, requireDeletable } from './library.ts';
 import type { StoredMedia } from './model.ts';
 import { filesOf, receiveFiles } from './receive-files.ts';
 import { replaceFile } from './replace-file.ts';
@@ -43,11 +43,11 @@ export function mediaRoutes(context: AppContext): RouteTable {
     windowSeconds: WINDOW_SECONDS,
   });
   const takeUpload: RequestHandler = async (_request, response, next) => {
-    await throttle.take(throttleKey(administratorOf(response).id));
+    await throttle.take(throttleKey(userOf(response).id));
     next();
   };
   const receive = [takeUpload, receiveFiles(context.media.incomingFolder)];
-  return { administrator: [uploadRoutes(context, receive), libraryRoutes(context, receive)].flat() };
+  return [uploadRoutes(context, receive), libraryRoutes(context, receive)].flat();
 }
 
 function uploadRoutes({ media }: AppContext, receive: RequestHandler[]): Route[] {
@@ -55,6 +55,7 @@ function uploadRoutes({ media }: AppContext, receive: RequestHandler[]): Route[]
     {
       method: 'post',
       path: '/upload',
+      permission: 'media',
       summary:
         'Store pictures and PDF documents, all of them or none; the paths come in the order of the files',
       responseSchema: uploadResponseSchema,
@@ -65,9 +66,13 @@ function uploadRoutes({ media }: AppContext, receive: RequestHandler[]): Route[]
         async (request, response) => {
           const files = filesOf(request);
           const rows = await runOnce(request, {
-            caller: administratorOf(response).id,
+            caller: userOf(response).id,
             body: () => digestsOf(files),
-            run: () => storeUpload(media, files),
+            async run() {
+              const stored = await storeUpload(media, files);
+              await noteUploader(stored, userOf(response).id);
+              return stored;
+            },
             find: (_id, isFinished) => whenFinished(isFinished, () => findUploaded(media.storage, files)),
           });
           const message = rows.length === 1 ? '1 file uploaded.' : `${rows.length} files uploaded.`;
@@ -79,13 +84,14 @@ function uploadRoutes({ media }: AppContext, receive: RequestHandler[]): Route[]
     {
       method: 'get',
       path: '/files',
+      permission: 'media',
       summary: 'List the pictures, or with kind=document the documents; the newest first',
       query: listQuerySchema,
       responseSchema: fileListSchema,
       handle: async (request, response) => {
         const query = parseQuery(listQuerySchema, request);
         const page = pageOf(query);
-        const { rows, total } = await listFiles({ kind: 'picture', ...query }, page);
+        const { rows, total } = await listFiles(userOf(response), { kind: 'picture', ...query }, page);
         const files = rows.map(({ _id, originalName }) => ({ name: originalName, url: uploadUrl(_id) }));
         sendJson(request, response, { files }, { headers: pageHeaders(request, page, total) });
       },
@@ -98,13 +104,14 @@ function libraryRoutes({ media, cache, logger }: AppContext, receive: RequestHan
     {
       method: 'get',
       path: '/admin/media',
+      permission: 'media',
       summary: 'List the media library with where each file is used; the newest first',
       query: listQuerySchema,
       responseSchema: z.array(mediaItemSchema),
       handle: async (request, response) => {
         const query = parseQuery(listQuerySchema, request);
         const page = pageOf({ limit: LIBRARY_PAGE, ...query });
-        const { rows, total } = await listFiles(query, page);
+        const { rows, total } = await listFiles(userOf(response), query, page);
         const headers = pageHeaders(request, page, total);
         sendJson(request, response, await presentFiles(rows), { headers });
       },
@@ -112,26 +119,30 @@ function libraryRoutes({ media, cache, logger }: AppContext, receive: RequestHan
     {
       method: 'get',
       path: '/admin/media/:name',
+      permission: 'media',
       summary: 'Read one file of the media library',
       responseSchema: mediaItemSchema,
       handle: async (request, response) => {
-        sendJson(request, response, await presentFile(await getFile(nameOf(request))));
+        sendJson(request, response, await presentFile(await getFile(nameOf(request), userOf(response))));
       },
     },
     {
       method: 'put',
       path: '/admin/media/:name',
+      permission: 'media',
       summary: 'Say what a picture shows',
       body: mediaInputSchema,
       responseSchema: mediaItemSchema,
       handle: async (request, response) => {
         const { alt } = parseBody(mediaInputSchema, request);
-        sendJson(request, response, await presentFile(await describeFile(nameOf(request), alt)));
+        const file = await getFile(nameOf(request), userOf(response));
+        sendJson(request, response, await presentFile(await describeFile(file, alt)));
       },
     },
     {
       method: 'post',
       path: '/admin/media/:name/replace',
+      permission: 'publish',
       summary: 'Store a file and use it instead of this one everywhere; this one stays in the library',
       responseSchema: mediaItemSchema,
       ownBody: true,
@@ -139,22 +150,20 @@ function libraryRoutes({ media, cache, logger }: AppContext, receive: RequestHan
       handle: [
         ...receive,
         async (request, response) => {
-          const old = await getFile(nameOf(request));
+          const old = await getFile(nameOf(request), userOf(response));
           const [file, ...more] = filesOf(request);
           if (!file || more.length > 0) throw badRequest('Send one file to replace this one.');
-          const { id: caller, email } = administratorOf(response);
           const replaceOld = async () => {
             const [stored = old] = await storeUpload(media, [file], old.kind);
             await replaceFile(cache, {
               from: uploadUrl(old._id),
               to: uploadUrl(stored._id),
-              by: email,
-              logger,
+              author: authorOf(response, logger),
             });
-            return stored.alt ? stored : describeFile(stored._id, old.alt);
+            return stored.alt ? stored : describeFile(stored, old.alt);
           };
           const described = await runOnce(request, {
-            caller,
+            caller: userOf(response).id,
             body: () => digestsOf([file]),
             run: replaceOld,
             find: (_id, isFinished) =>
@@ -167,10 +176,14 @@ function libraryRoutes({ media, cache, logger }: AppContext, receive: RequestHan
     {
       method: 'delete',
       path: '/admin/media/:name',
+      permission: 'media',
       summary: 'Delete a file that is used nowhere',
       status: 204,
       handle: async (request, response) => {
-        await deleteFile(media.storage, nameOf(request));
+        const user = userOf(response);
+        const file = await getFile(nameOf(request), user);
+        requireDeletable(user, file);
+        await deleteFile(media.storage, file._id);
         response.status(204).end();
       },
     },

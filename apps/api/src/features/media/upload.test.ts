@@ -8,7 +8,7 @@ import { type Agent, startTestApi, type TestApi } from '../../../test/client.ts'
 import { bombPng, jpeg, plainPicture } from '../../../test/pictures.ts';
 import { storedFiles, uploadFile } from '../../../test/uploads.ts';
 import { throttleKey } from '../../http/throttle.ts';
-import { findAdministrator } from '../auth/administrators.ts';
+import { findAdministrator } from '../auth/users.ts';
 import { Media } from './model.ts';
 import { StorageFullError } from './storage.ts';
 

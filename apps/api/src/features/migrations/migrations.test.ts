@@ -2,14 +2,16 @@ import mongoose, { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/client.ts';
-import { buildEnquiry } from '../../../test/factories.ts';
+import { buildEnquiry, buildUser } from '../../../test/factories.ts';
 import { Bin } from '../../collections/bin.ts';
 import { withLease } from '../../database/lease.ts';
 import { type Migration, runMigrations } from '../../database/run-migrations.ts';
 import { readSchemaVersion, writeSchemaVersion } from '../../database/schema-version.ts';
+import { findAdministrator, findUser } from '../auth/users.ts';
 import { EnquiryModel } from '../enquiries/model.ts';
 import { completeRecords } from './complete-records.ts';
 import { moveMailsIntoEnquiries } from './move-mails-into-enquiries.ts';
+import { nameOwner } from './name-owner.ts';
 import { renewSearchKeys } from './renew-search-keys.ts';
 import { repairDerivedFields } from './repair-derived-fields.ts';
 
@@ -174,5 +176,20 @@ describe('renewSearchKeys', () => {
     await admin.post(`/api/admin/bin/${entryId}/restore`).expect(200);
     const { body } = await admin.get('/api/form?q=warehouse').expect(200);
     expect(body.map((enquiry: { name: string }) => enquiry.name).sort()).toEqual(['Asha', 'Ravi']);
+  });
+});
+
+describe('nameOwner', () => {
+  it('makes the administrator of earlier versions an owner and leaves everybody else', async () => {
+    await api.signedIn();
+    const desk = await buildUser({ role: 'desk' });
+    const accounts = mongoose.connection.collection<{ _id: string }>('administrators');
+    await accounts.updateOne({ _id: 'administrator' }, { $unset: { role: 1, name: 1 } });
+
+    await nameOwner();
+    await nameOwner();
+
+    expect(await findAdministrator()).toMatchObject({ role: 'owner', name: 'Administrator' });
+    expect(await findUser(desk._id)).toMatchObject({ role: 'desk', name: desk.name });
   });
 });

@@ -1,6 +1,7 @@
 import type { Migration } from '../../database/run-migrations.ts';
 import { completeRecords } from './complete-records.ts';
 import { moveMailsIntoEnquiries } from './move-mails-into-enquiries.ts';
+import { nameOwner } from './name-owner.ts';
 import { renewSearchKeys } from './renew-search-keys.ts';
 import { repairDerivedFields } from './repair-derived-fields.ts';
 
@@ -10,4 +11,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'repair-derived-fields', up: repairDerivedFields },
   { name: 'move-mails-into-enquiries', up: moveMailsIntoEnquiries },
   { name: 'renew-search-keys', up: renewSearchKeys },
+  { name: 'name-owner', up: nameOwner },
 ];

@@ -9,7 +9,7 @@ export const news: CollectionDefinition<StoredNewsItem, NewsInput, NewsItem> = {
   name: 'news',
   model: NewsModel,
   input: newsInputSchema,
-  access: 'open',
+  permissions: { read: 'public', write: 'news' },
   tags: ['news'],
   readTags: ['news'],
   fields: Object.keys(newsInputSchema.shape),

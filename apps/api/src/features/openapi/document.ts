@@ -8,13 +8,9 @@ type Json = Record<string, unknown>;
 /** The OpenAPI 3.1 document of the route tables; its schemas come from the zod schemas that the handlers parse with. */
 export function openApiDocument(tables: RouteTable[]): Json {
   const paths: Record<string, Json> = {};
-  const add = (route: Route, secured: boolean) => {
+  for (const route of tables.flat()) {
     const path = route.path.replace(/:(\w+)/g, '{$1}').replace(/\{?\/?\*(\w+)\}?/g, '/{$1}');
-    paths[path] = { ...paths[path], [route.method]: operation(route, secured) };
-  };
-  for (const table of tables) {
-    for (const route of table.open ?? []) add(route, false);
-    for (const route of table.administrator ?? []) add(route, true);
+    paths[path] = { ...paths[path], [route.method]: operation(route) };
   }
   return {
     openapi: '3.1.0',
@@ -32,11 +28,14 @@ export function openApiDocument(tables: RouteTable[]): Json {
   };
 }
 
-function operation(route: Route, secured: boolean): Json {
+function operation(route: Route): Json {
   return {
     summary: route.summary,
     tags: [route.path.split(/[/.]/)[1]],
-    ...(secured && { security: [{ session: [] }] }),
+    ...(route.permission !== 'public' && {
+      description: `Requires the permission \`${route.permission}\`.`,
+      security: [{ session: [] }],
+    }),
     parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...(route.body && { requestBody: { required: true, content: jsonContent(route.body) } }),
     responses: {

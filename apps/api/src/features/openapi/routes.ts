@@ -42,38 +42,39 @@ const PAGE = `<!doctype html>
 export function openApiRoutes(tables: () => RouteTable[]): RouteTable {
   const reader = readerScript();
   let document: unknown;
-  return {
-    open: [
-      {
-        method: 'get',
-        path: '/openapi.json',
-        summary: 'This description',
-        handle: (request, response) => {
-          document ??= openApiDocument(tables());
-          sendJson(request, response, document);
+  return [
+    {
+      method: 'get',
+      path: '/openapi.json',
+      permission: 'public',
+      summary: 'This description',
+      handle: (request, response) => {
+        document ??= openApiDocument(tables());
+        sendJson(request, response, document);
+      },
+    },
+    {
+      method: 'get',
+      path: '/docs',
+      permission: 'public',
+      summary: 'This description, to be read in a browser',
+      handle: [
+        contentSecurityPolicy,
+        (_request, response) => {
+          response.set('Cache-Control', 'no-cache').type('html').send(PAGE);
         },
+      ],
+    },
+    {
+      method: 'get',
+      path: '/docs/reader.js',
+      permission: 'public',
+      summary: 'The script of that page',
+      handle: (_request, response) => {
+        response.sendFile(reader, { maxAge: '1 day' });
       },
-      {
-        method: 'get',
-        path: '/docs',
-        summary: 'This description, to be read in a browser',
-        handle: [
-          contentSecurityPolicy,
-          (_request, response) => {
-            response.set('Cache-Control', 'no-cache').type('html').send(PAGE);
-          },
-        ],
-      },
-      {
-        method: 'get',
-        path: '/docs/reader.js',
-        summary: 'The script of that page',
-        handle: (_request, response) => {
-          response.sendFile(reader, { maxAge: '1 day' });
-        },
-      },
-    ],
-  };
+    },
+  ];
 }
 
 /** The build puts it beside the bundle, as the package brings much that only its own build needs. */

@@ -9,7 +9,7 @@ export const projects: CollectionDefinition<StoredProject, ProjectInput, Project
   name: 'projects',
   model: ProjectModel,
   input: projectInputSchema,
-  access: 'open',
+  permissions: { read: 'public', write: 'projects' },
   tags: ['projects'],
   readTags: ['projects'],
   fields: Object.keys(projectInputSchema.shape),

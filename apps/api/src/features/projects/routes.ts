@@ -7,23 +7,22 @@ import { countProjects } from './count-projects.ts';
 
 /** Mounted before the route of one project, whose id would match the path. */
 export function projectCountsRoutes({ cache }: AppContext): RouteTable {
-  return {
-    open: [
-      {
-        method: 'get',
-        path: '/projects/counts',
-        summary:
-          'The states of a service and the services of a state, or all of them, with how many projects; the first 200 of each',
-        query: projectCountsQuerySchema,
-        responseSchema: projectCountsSchema,
-        handle: cache.serve(['projects'], async (request) => {
-          const query = parseQuery(projectCountsQuerySchema, request);
-          const body = await countProjects(query);
-          // A service is any text: what nobody has is not stored.
-          const isFound = body.states.length > 0 && body.services.length > 0;
-          return { body, isCacheable: isFound || Object.keys(query).length === 0 };
-        }),
-      },
-    ],
-  };
+  return [
+    {
+      method: 'get',
+      path: '/projects/counts',
+      permission: 'public',
+      summary:
+        'The states of a service and the services of a state, or all of them, with how many projects; the first 200 of each',
+      query: projectCountsQuerySchema,
+      responseSchema: projectCountsSchema,
+      handle: cache.serve(['projects'], async (request) => {
+        const query = parseQuery(projectCountsQuerySchema, request);
+        const body = await countProjects(query);
+        // A service is any text: what nobody has is not stored.
+        const isFound = body.states.length > 0 && body.services.length > 0;
+        return { body, isCacheable: isFound || Object.keys(query).length === 0 };
+      }),
+    },
+  ];
 }

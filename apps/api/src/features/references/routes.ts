@@ -4,12 +4,14 @@ import { type Usage, usageSchema } from '@plinth/schemas/media';
 import type { RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import { type StoredRecord, titleOf } from '../../collections/definition.ts';
+import { visibleRecords } from '../../collections/ownership.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { parseId } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
-import { notFound } from '../../problems.ts';
-import { allCollections } from '../collections.ts';
+import { may, type User, userOf } from '../../http/user.ts';
+import { forbidden, notFound } from '../../problems.ts';
+import { allCollections, collections } from '../collections.ts';
 import { readSiteContent } from '../content/site-content.ts';
 
 /** Most referring records that are listed. */
@@ -17,37 +19,42 @@ const MAX_NAMED = 100;
 
 /** What refers to a record, for the question before it is deleted. */
 export function referencesRoutes(): RouteTable {
-  return {
-    administrator: [
-      {
-        method: 'get',
-        path: '/admin/references/:collection/:id',
-        summary: 'The records and page records that refer to a record',
-        responseSchema: z.array(usageSchema),
-        handle: handleReferences,
-      },
-    ],
-  };
+  return [
+    {
+      method: 'get',
+      path: '/admin/references/:collection/:id',
+      permission: 'account',
+      summary: 'The records and page records that refer to a record',
+      responseSchema: z.array(usageSchema),
+      handle: handleReferences,
+    },
+  ];
 }
 
 const handleReferences: RequestHandler = async (request, response) => {
   const name = collectionNameSchema.safeParse(request.params.collection);
   if (!name.success) throw notFound('Collection');
   const id = parseId(request);
+  const user = userOf(response);
+  if (!may(user, collections[name.data].permissions.write)) {
+    throw forbidden('Your role does not work on these records.');
+  }
   const [records, pages] = await Promise.all([
-    recordsThatReferTo(name.data, id),
+    recordsThatReferTo(name.data, id, user),
     pagesThatLinkTo(name.data, id),
   ]);
   sendJson(request, response, [...records, ...pages]);
 };
 
-/** Records of the collections that declare a reference to this one. */
-async function recordsThatReferTo(target: CollectionName, id: string): Promise<Usage[]> {
-  const usages = allCollections.map(async ({ name, model, references, form }): Promise<Usage[]> => {
+/** Records of the collections that declare a reference to this one, as far as the person sees them. */
+async function recordsThatReferTo(target: CollectionName, id: string, user: User): Promise<Usage[]> {
+  const usages = allCollections.map(async (definition): Promise<Usage[]> => {
+    const { name, model, references, form } = definition;
     const field = references?.[target];
-    if (field === undefined) return [];
+    const visible = field && (await visibleRecords(definition, user));
+    if (!visible) return [];
     const records = await model
-      .find()
+      .find(visible)
       .where(field, id)
       .limit(MAX_NAMED)
       .maxTimeMS(QUERY_TIMEOUT_MS)

@@ -1,5 +1,5 @@
 import { adminConfigSchema } from '@plinth/schemas/admin-config';
-import { sessionSchema } from '@plinth/schemas/auth';
+import { sessionListSchema, sessionSchema } from '@plinth/schemas/auth';
 import { binEntrySchema, dashboardSchema, historyEntrySchema } from '@plinth/schemas/changes';
 import type { CollectionName } from '@plinth/schemas/collections';
 import {
@@ -9,6 +9,7 @@ import {
   type Usage,
   usageSchema,
 } from '@plinth/schemas/media';
+import { userSchema } from '@plinth/schemas/users';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type ListView, toApiQuery } from '../list/list-view.ts';
@@ -30,6 +31,16 @@ export const sessionQuery = queryOptions({
   queryFn: ({ signal }) => sessionApi.get('/api/auth/session', sessionSchema, { signal }),
   retry: false,
   staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['admin', 'sessions'],
+  queryFn: ({ signal }) => adminApi.get('/api/auth/sessions', sessionListSchema, { signal }),
+});
+
+export const usersQuery = queryOptions({
+  queryKey: ['admin', 'users'],
+  queryFn: ({ signal }) => adminApi.get('/api/admin/users', z.array(userSchema), { signal }),
 });
 
 export const configQuery = queryOptions({

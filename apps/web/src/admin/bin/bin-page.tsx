@@ -7,7 +7,7 @@ import { EmptyState, Loading } from '../../ui/states.tsx';
 import { adminApi } from '../api/admin-api.ts';
 import { BIN_PAGE_SIZE, binQuery, refreshAfterWrite } from '../api/admin-queries.ts';
 import { thingOf } from '../history/describe-action.ts';
-import { useAdminConfig } from '../layout/admin-config-context.ts';
+import { isWritable, useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { agoInWords, formatDateTime } from '../time/format-time.ts';
@@ -59,19 +59,21 @@ function BinItem({ entry }: { entry: BinEntry }) {
           <time dateTime={entry.expiresAt}>{formatDateTime(entry.expiresAt)}</time>.
         </p>
       </div>
-      <div className="a-actions">
-        <Button size="small" aria-label={`Restore ${entry.title}`} onClick={() => restore(entry)}>
-          Restore
-        </Button>
-        <Button
-          variant="text"
-          tone="danger"
-          aria-label={`Delete permanently: ${entry.title}`}
-          onClick={() => purge(entry)}
-        >
-          Delete permanently
-        </Button>
-      </div>
+      {isWritable(config, entry.collection) && (
+        <div className="a-actions">
+          <Button size="small" aria-label={`Restore ${entry.title}`} onClick={() => restore(entry)}>
+            Restore
+          </Button>
+          <Button
+            variant="text"
+            tone="danger"
+            aria-label={`Delete permanently: ${entry.title}`}
+            onClick={() => purge(entry)}
+          >
+            Delete permanently
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { discardDraft, listDrafts } from '../drafts/draft-store.ts';
 import { SubjectBadge } from '../enquiries/subject-badge.tsx';
 import { describeAction } from '../history/describe-action.ts';
 import { ModuleIcon } from '../icons.tsx';
-import { editPath, useAdminConfig } from '../layout/admin-config-context.ts';
+import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { ageInWords, agoInWords, formatDateTime } from '../time/format-time.ts';
 import { FetchError } from '../ui/fetch-error.tsx';
@@ -24,6 +24,7 @@ export default function DashboardPage() {
   const config = useAdminConfig();
   const { data, error, refetch } = useQuery(dashboardQuery);
   const [firstLogo, secondLogo] = config.logos;
+  const enquiriesPath = config.collections.form?.path;
   return (
     <>
       <div className="a-dashboard-banner">
@@ -32,13 +33,19 @@ export default function DashboardPage() {
         <img src={secondLogo} alt="" height={40} />
       </div>
       <div className="a-glance">
-        <section className="a-panel" aria-labelledby="glance-enquiries">
-          <h2 id="glance-enquiries" className="a-panel-title">
-            Enquiries
-          </h2>
-          {data ? <EnquiriesGlance dashboard={data} /> : error ? null : <Loading />}
-          {error && !data && <FetchError error={error} onRetry={() => refetch()} />}
-        </section>
+        {enquiriesPath !== undefined && (
+          <section className="a-panel" aria-labelledby="glance-enquiries">
+            <h2 id="glance-enquiries" className="a-panel-title">
+              Enquiries
+            </h2>
+            {data ? (
+              <EnquiriesGlance dashboard={data} listPath={enquiriesPath} />
+            ) : error ? null : (
+              <Loading />
+            )}
+            {error && !data && <FetchError error={error} onRetry={() => refetch()} />}
+          </section>
+        )}
         <DraftsPanel />
       </div>
       <ul className="a-modules" aria-label="Modules">
@@ -71,17 +78,16 @@ function ModuleCount({ path, dashboard }: { path: string; dashboard: Dashboard }
   const [name] = Object.entries(collections).find(([, collection]) => collection.path === path) ?? [];
   const count = name === undefined ? undefined : dashboard.counts[name];
   if (count === undefined) return null;
-  const isUnread = name === 'form' && dashboard.unreadEnquiries > 0;
+  const unread = name === 'form' ? (dashboard.unreadEnquiries ?? 0) : 0;
   return (
-    <span className={isUnread ? 'a-badge a-badge-unread' : 'a-badge'}>
-      {isUnread ? `${dashboard.unreadEnquiries} unread` : count}
+    <span className={unread > 0 ? 'a-badge a-badge-unread' : 'a-badge'}>
+      {unread > 0 ? `${unread} unread` : count}
     </span>
   );
 }
 
-function EnquiriesGlance({ dashboard }: { dashboard: Dashboard }) {
-  const { collections } = useAdminConfig();
-  const { unreadEnquiries, openEnquiries, waitingEnquiries } = dashboard;
+function EnquiriesGlance({ dashboard, listPath }: { dashboard: Dashboard; listPath: string }) {
+  const { unreadEnquiries, openEnquiries, waitingEnquiries = [] } = dashboard;
   const [oldest] = waitingEnquiries;
   return (
     <>
@@ -105,8 +111,7 @@ function EnquiriesGlance({ dashboard }: { dashboard: Dashboard }) {
         {waitingEnquiries.map((enquiry) => (
           <li key={enquiry._id}>
             <span>
-              <Link to={editPath(collections.form, enquiry._id)}>{enquiry.name}</Link>{' '}
-              <SubjectBadge record={enquiry} />
+              <Link to={`${listPath}/${enquiry._id}`}>{enquiry.name}</Link> <SubjectBadge record={enquiry} />
             </span>
             <time className="hint" dateTime={enquiry.createdAt} title={formatDateTime(enquiry.createdAt)}>
               {agoInWords(enquiry.createdAt)}
@@ -114,7 +119,7 @@ function EnquiriesGlance({ dashboard }: { dashboard: Dashboard }) {
           </li>
         ))}
       </ul>
-      <Link to={collections.form.path}>Open the enquiries</Link>
+      <Link to={listPath}>Open the enquiries</Link>
     </>
   );
 }

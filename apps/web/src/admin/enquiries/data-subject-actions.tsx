@@ -5,14 +5,14 @@ import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { adminApi } from '../api/admin-api.ts';
 import { refreshAfterWrite } from '../api/admin-queries.ts';
-import { useAdminConfig } from '../layout/admin-config-context.ts';
+import { useCollection } from '../layout/admin-config-context.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { offerDownload } from './offer-download.ts';
 
 /** Data-subject requests (DPDP Act 2023): a copy of all personal data of a person, or its erasure. */
 export function DataSubjectActions({ email }: { email: string }) {
-  const { collections } = useAdminConfig();
+  const { path: listPath } = useCollection('form');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -47,7 +47,7 @@ export function DataSubjectActions({ email }: { email: string }) {
         text: `Everything about ${email} was erased: ${count === 1 ? '1 enquiry' : `${count} enquiries`}.`,
       });
       await refreshAfterWrite(queryClient);
-      await navigate(collections.form.path);
+      await navigate(listPath);
     } catch (error) {
       showToast({ kind: 'failure', text: messageOf(error) });
     }

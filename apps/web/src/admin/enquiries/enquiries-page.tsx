@@ -2,6 +2,7 @@ import { ENQUIRY_STATES } from '@plinth/schemas/enquiries';
 import type { AdminRecord } from '../api/admin-queries.ts';
 import ListPage from '../list/list-page.tsx';
 import type { ListView } from '../list/list-view.ts';
+import { useMay } from '../session/use-session.ts';
 import { agoInWords } from '../time/format-time.ts';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { ContactLinks } from './contact-links.tsx';
@@ -20,10 +21,11 @@ const STATE_OPTIONS = [
 
 /** `/admin/submission`: the list screen with what enquiries have besides: states, days, contact links, CSV. */
 export default function EnquiriesPage() {
+  const mayExport = useMay('enquiries');
   return (
     <ListPage
       name="form"
-      headerActions={(view) => <CsvButton view={view} />}
+      headerActions={(view) => mayExport && <CsvButton view={view} />}
       filters={(view, change) => <EnquiryFilters view={view} onChange={change} />}
       extras={{
         isUnread: (record) => record.readAt === undefined,

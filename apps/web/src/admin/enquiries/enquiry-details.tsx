@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type AdminRecord, dashboardQuery } from '../api/admin-queries.ts';
 import { labelOf } from '../changes/describe-value.ts';
-import { useAdminConfig } from '../layout/admin-config-context.ts';
+import { useCollection } from '../layout/admin-config-context.ts';
 import { Cell } from '../list/cell.tsx';
+import { useMay } from '../session/use-session.ts';
 import { agoInWords } from '../time/format-time.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { DataSubjectActions } from './data-subject-actions.tsx';
@@ -24,7 +25,8 @@ const FACTS = [
 /** What the visitor wrote, as it was written, with the ways to reply to it. */
 export function EnquiryDetails({ record }: { record: AdminRecord }) {
   const queryClient = useQueryClient();
-  const { fields } = useAdminConfig().collections.form;
+  const { fields } = useCollection('form');
+  const mayErase = useMay('privacy');
   const facts = FACTS.flatMap((name) => fields.filter((field) => field.name === name && record[name]));
 
   // Reading the enquiry marked it as read: refreshes the number of unread ones in the menu.
@@ -57,7 +59,7 @@ export function EnquiryDetails({ record }: { record: AdminRecord }) {
           </div>
         ))}
       </dl>
-      <DataSubjectActions email={String(record.email)} />
+      {mayErase && <DataSubjectActions email={String(record.email)} />}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import EditPage from '../form/edit-page.tsx';
-import { useAdminConfig } from '../layout/admin-config-context.ts';
+import { useCollection } from '../layout/admin-config-context.ts';
 import { EnquiryDetails } from './enquiry-details.tsx';
 import { MarkAnsweredButton } from './mark-answered-button.tsx';
 import './enquiries.css';
 
 /** `/admin/submission/{id}`: status and notes to edit, and below them what the visitor wrote. */
 export default function EnquiryEditPage() {
-  const { fields } = useAdminConfig().collections.form;
+  const { fields } = useCollection('form');
   return (
     <EditPage
       name="form"

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminApi, apiPath } from '../api/admin-api.ts';
 import { adminRecordSchema, refreshAfterWrite } from '../api/admin-queries.ts';
-import { editPath, useAdminConfig } from '../layout/admin-config-context.ts';
+import { editPath, useCollection } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import type { FormValues } from './form-values.ts';
@@ -12,7 +12,7 @@ import { RecordForm } from './record-form.tsx';
 
 /** `/admin/add-…`: the form for a new record. A save leads to the list. */
 export default function CreatePage({ name }: { name: CollectionName }) {
-  const collection = useAdminConfig().collections[name];
+  const collection = useCollection(name);
   const navigate = useNavigate();
   const showToast = useToast();
   const queryClient = useQueryClient();

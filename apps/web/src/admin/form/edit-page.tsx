@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Loading } from '../../ui/states.tsx';
 import { adminApi, apiPath } from '../api/admin-api.ts';
 import { type AdminRecord, adminRecordSchema, recordQuery, refreshAfterWrite } from '../api/admin-queries.ts';
-import { useAdminConfig } from '../layout/admin-config-context.ts';
+import { useCollection } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { cellText } from '../list/cell-value.ts';
 import { FetchError } from '../ui/fetch-error.tsx';
@@ -26,10 +26,10 @@ type EditPageProps = {
   details?: (record: AdminRecord) => ReactNode;
 };
 
-/** `/admin/{list}/{id}`: the edit form of one record. A save stays on the page. */
+/** `/admin/{list}/{id}`: the edit form of one record, which a save does not leave; its details alone where the role only reads. */
 export default function EditPage({ name, fields, formActions, details }: EditPageProps) {
   const { id = '' } = useParams();
-  const collection = useAdminConfig().collections[name];
+  const collection = useCollection(name);
   const path = `${apiPath(collection.endpoint)}/${id}`;
   const { data, error, refetch } = useQuery(recordQuery(path));
   const queryClient = useQueryClient();
@@ -48,29 +48,31 @@ export default function EditPage({ name, fields, formActions, details }: EditPag
       <PageHeader title={title} eyebrow={<Link to={collection.path}>{collection.title} List</Link>}>
         <ButtonLink to={`/admin/history?collection=${name}&recordId=${id}`}>History</ButtonLink>
       </PageHeader>
-      <RecordForm
-        key={path}
-        draftTarget={{ formId: `${name}/${id}`, path: `${collection.path}/${id}`, title }}
-        fields={fields ?? collection.fields}
-        actions={() => formActions}
-        schema={COLLECTIONS[name].input}
-        initial={{ record, etag }}
-        isNew={false}
-        isPublic={name !== 'form'}
-        save={(input, version) => saveVersion(path, input, version)}
-        readCurrent={async () => {
-          const current = await adminApi.request(path, adminRecordSchema);
-          return { record: current.data, etag: current.etag };
-        }}
-        onSaved={(saved) => {
-          // Updates the heading after a change of title; the form itself already holds the saved version.
-          queryClient.setQueryData(recordQuery(path).queryKey, (loaded) =>
-            loaded ? { ...loaded, data: { ...saved, _id: id } } : loaded,
-          );
-          showToast({ kind: 'success', text: 'Updated successfully!' });
-          void refreshAfterWrite(queryClient);
-        }}
-      />
+      {!collection.readOnly && (
+        <RecordForm
+          key={path}
+          draftTarget={{ formId: `${name}/${id}`, path: `${collection.path}/${id}`, title }}
+          fields={fields ?? collection.fields}
+          actions={() => formActions}
+          schema={COLLECTIONS[name].input}
+          initial={{ record, etag }}
+          isNew={false}
+          isPublic={name !== 'form'}
+          save={(input, version) => saveVersion(path, input, version)}
+          readCurrent={async () => {
+            const current = await adminApi.request(path, adminRecordSchema);
+            return { record: current.data, etag: current.etag };
+          }}
+          onSaved={(saved) => {
+            // Updates the heading after a change of title; the form itself already holds the saved version.
+            queryClient.setQueryData(recordQuery(path).queryKey, (loaded) =>
+              loaded ? { ...loaded, data: { ...saved, _id: id } } : loaded,
+            );
+            showToast({ kind: 'success', text: 'Updated successfully!' });
+            void refreshAfterWrite(queryClient);
+          }}
+        />
+      )}
       {details?.(record)}
     </>
   );

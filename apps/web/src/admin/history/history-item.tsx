@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { adminApi } from '../api/admin-api.ts';
 import { refreshAfterWrite } from '../api/admin-queries.ts';
 import { findDifferences } from '../changes/differences.ts';
-import { editPath, findCollection, useAdminConfig } from '../layout/admin-config-context.ts';
+import { editPath, findCollection, isWritable, useAdminConfig } from '../layout/admin-config-context.ts';
 import { formatDateTime } from '../time/format-time.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toaster.tsx';
@@ -35,7 +35,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
           {entry.action === 'updated' && labels && `: ${labels}`}
         </p>
       </div>
-      {entry.before !== undefined && entry.before !== null && (
+      {entry.before !== undefined && entry.before !== null && isWritable(config, entry.collection) && (
         <Button
           size="small"
           aria-label={`Revert ${entry.title} as it was before ${formatDateTime(entry.at)}`}
@@ -99,7 +99,7 @@ function fieldsOf(config: AdminConfig, { collection, recordId }: HistoryEntry) {
 }
 
 function recordPath(config: AdminConfig, { collection, recordId }: HistoryEntry): string | undefined {
-  if (collection === 'content') return `/admin/pages/${recordId}`;
+  if (collection === 'content') return config.content.length > 0 ? `/admin/pages/${recordId}` : undefined;
   const found = findCollection(config, collection);
   return found && editPath(found, recordId);
 }

@@ -13,7 +13,7 @@ import '../list/list-controls.css';
 
 /** `/admin/history`: every change, of everything or of one collection or record. */
 export default function HistoryPage() {
-  const { collections } = useAdminConfig();
+  const { collections, content } = useAdminConfig();
   const [search, setSearch] = useSearchParams();
   const collection = search.get('collection') ?? '';
   const recordId = search.get('recordId') ?? '';
@@ -39,7 +39,7 @@ export default function HistoryPage() {
               {title}
             </option>
           ))}
-          <option value="content">Pages</option>
+          {content.length > 0 && <option value="content">Pages</option>}
         </select>
         {recordId !== '' && (
           <Button onClick={() => show({ recordId: '' })}>Only one record is shown: show all</Button>

@@ -13,7 +13,7 @@ type SidebarProps = { config: AdminConfig | undefined; isOpen: boolean };
 export function Sidebar({ config, isOpen }: SidebarProps) {
   const { data: dashboard } = useQuery(dashboardQuery);
   const signOut = useSignOut();
-  const enquiriesPath = config?.collections.form.path;
+  const enquiriesPath = config?.collections.form?.path;
   return (
     <div id="admin-sidebar" className={isOpen ? 'a-sidebar a-sidebar-open' : 'a-sidebar'}>
       <div className="a-sidebar-logo">{config && <img src={config.logos[0]} alt="" height={32} />}</div>

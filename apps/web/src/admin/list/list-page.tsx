@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Loading } from '../../ui/states.tsx';
 import { recordsQuery } from '../api/admin-queries.ts';
 import { DashboardIcon } from '../icons.tsx';
-import { useAdminConfig } from '../layout/admin-config-context.ts';
+import { useCollection } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { FetchError } from '../ui/fetch-error.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -29,7 +29,7 @@ type ListPageProps = {
 
 /** The list screen of a collection; its search, order and page are held in the URL. */
 export default function ListPage({ name, extras = {}, filters, headerActions }: ListPageProps) {
-  const collection = useAdminConfig().collections[name];
+  const collection = useCollection(name);
   const [view, changeView] = useListView(name);
   const { data, error, isPlaceholderData, refetch } = useQuery(recordsQuery(name, collection.endpoint, view));
   const records = data?.items ?? [];

@@ -53,18 +53,20 @@ export function RecordsTable(props: RecordsTableProps) {
     <table className="a-table" {...ROLES.table} aria-label={`${collection.title} List`}>
       <thead {...ROLES.rowgroup}>
         <tr {...ROLES.row}>
-          <th {...ROLES.columnheader} className="a-table-check">
-            <input
-              type="checkbox"
-              className="checkbox"
-              aria-label="Select all"
-              checked={isAll}
-              ref={(box) => {
-                if (box) box.indeterminate = isSome;
-              }}
-              onChange={selection.toggleAll}
-            />
-          </th>
+          {!collection.readOnly && (
+            <th {...ROLES.columnheader} className="a-table-check">
+              <input
+                type="checkbox"
+                className="checkbox"
+                aria-label="Select all"
+                checked={isAll}
+                ref={(box) => {
+                  if (box) box.indeterminate = isSome;
+                }}
+                onChange={selection.toggleAll}
+              />
+            </th>
+          )}
           {columns.map((field) => (
             <ColumnHead key={field.name} {...props} field={field} />
           ))}
@@ -104,15 +106,17 @@ function Row({ titleField, collection, columns, record, selection, onDelete, ext
   const isUnread = extras.isUnread?.(record) ?? false;
   return (
     <tr {...ROLES.row} data-selected={isSelected || undefined} data-unread={isUnread || undefined}>
-      <td {...ROLES.cell} className="a-table-check">
-        <input
-          type="checkbox"
-          className="checkbox"
-          aria-label={`Select ${title}`}
-          checked={isSelected}
-          onChange={() => selection.toggle(record._id)}
-        />
-      </td>
+      {!collection.readOnly && (
+        <td {...ROLES.cell} className="a-table-check">
+          <input
+            type="checkbox"
+            className="checkbox"
+            aria-label={`Select ${title}`}
+            checked={isSelected}
+            onChange={() => selection.toggle(record._id)}
+          />
+        </td>
+      )}
       {columns.map((field) => {
         const isTitle = field.name === titleField;
         return (
@@ -137,17 +141,21 @@ function Row({ titleField, collection, columns, record, selection, onDelete, ext
       <td {...ROLES.cell} className="a-table-actions">
         <div className="a-table-buttons">
           {extras.actions?.(record)}
-          <ButtonLink variant="text" to={editPath(collection, record._id)} aria-label={`Edit ${title}`}>
-            Edit
-          </ButtonLink>
-          <Button
-            variant="text"
-            tone="danger"
-            aria-label={`Delete ${title}`}
-            onClick={() => onDelete(record)}
-          >
-            Delete
-          </Button>
+          {!collection.readOnly && (
+            <>
+              <ButtonLink variant="text" to={editPath(collection, record._id)} aria-label={`Edit ${title}`}>
+                Edit
+              </ButtonLink>
+              <Button
+                variant="text"
+                tone="danger"
+                aria-label={`Delete ${title}`}
+                onClick={() => onDelete(record)}
+              >
+                Delete
+              </Button>
+            </>
+          )}
         </div>
       </td>
     </tr>

@@ -7,7 +7,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { keyed } from '../../ui/keyed.ts';
 import { adminApi, apiPath } from '../api/admin-api.ts';
 import { type AdminRecord, fetchReferences, refreshAfterWrite } from '../api/admin-queries.ts';
-import { findCollection, useAdminConfig } from '../layout/admin-config-context.ts';
+import { findCollection, useAdminConfig, useCollection } from '../layout/admin-config-context.ts';
 import { MAIN_ID } from '../layout/admin-shell.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toaster.tsx';
@@ -55,8 +55,7 @@ function wordsOf(name: CollectionName, thing: string, titles: string[], amount: 
 /** Asks, deletes the records one request each, and offers to undo it. Resolves to whether all were deleted. */
 export function useDeleteRecords(name: CollectionName) {
   const config = useAdminConfig();
-  const { collections } = config;
-  const endpoint = apiPath(collections[name].endpoint);
+  const { endpoint, thing } = useCollection(name);
   const queryClient = useQueryClient();
   const confirm = useConfirm();
   const showToast = useToast();
@@ -73,7 +72,7 @@ export function useDeleteRecords(name: CollectionName) {
 
   return async (records: AdminRecord[], amount: 'one' | 'many'): Promise<boolean> => {
     const titles = records.map((record) => cellText(record[COLLECTIONS[name].titleField]) || record._id);
-    const { ask, done, failed } = wordsOf(name, collections[name].thing, titles, amount);
+    const { ask, done, failed } = wordsOf(name, thing, titles, amount);
     const ids = records.map((record) => record._id);
     const usages = await findUsages(name, ids);
     const isSure = await confirm({
@@ -84,7 +83,7 @@ export function useDeleteRecords(name: CollectionName) {
     });
     if (!isSure) return false;
     const results = await Promise.allSettled(
-      ids.map((id) => adminApi.send(`${endpoint}/${id}`, { method: 'DELETE' })),
+      ids.map((id) => adminApi.send(`${apiPath(endpoint)}/${id}`, { method: 'DELETE' })),
     );
     const deleted = ids.filter((_, index) => results[index]?.status === 'fulfilled');
     const failure = results.find((result) => result.status === 'rejected');

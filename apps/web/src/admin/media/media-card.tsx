@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { PICTURE_TYPES } from '../api/upload.ts';
 import { DropZone } from '../form/pictures/drop-zone.tsx';
 import { PictureViewer } from '../form/pictures/picture-viewer.tsx';
+import { useMay } from '../session/use-session.ts';
 import { Thumbnail } from '../ui/thumbnail.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { useMediaActions } from './use-media-actions.tsx';
@@ -14,6 +15,8 @@ export function MediaCard({ item }: { item: MediaItem }) {
   const [isViewing, setIsViewing] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const { saveAlt, replace, remove } = useMediaActions(item);
+  // It changes what is published.
+  const mayReplace = useMay('publish');
   const isPicture = item.kind === 'picture';
   const title = item.originalName || item.name;
   return (
@@ -52,13 +55,15 @@ export function MediaCard({ item }: { item: MediaItem }) {
         {isPicture && <AltForm item={item} onSave={saveAlt} />}
         <UsageList item={item} />
         <div className="a-media-actions">
-          <DropZone
-            label="Replace"
-            name={`Replace ${title}`}
-            isMultiple={false}
-            accept={isPicture ? PICTURE_TYPES : 'application/pdf'}
-            onFiles={([file]) => file && replace(file)}
-          />
+          {mayReplace && (
+            <DropZone
+              label="Replace"
+              name={`Replace ${title}`}
+              isMultiple={false}
+              accept={isPicture ? PICTURE_TYPES : 'application/pdf'}
+              onFiles={([file]) => file && replace(file)}
+            />
+          )}
           <Button variant="text" tone="danger" aria-label={`Delete ${title}`} onClick={remove}>
             Delete
           </Button>

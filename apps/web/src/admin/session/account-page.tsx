@@ -1,65 +1,81 @@
-import { useQuery } from '@tanstack/react-query';
+import { profileSchema } from '@plinth/schemas/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { adminApi } from '../api/admin-api.ts';
 import { sessionQuery } from '../api/admin-queries.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import { formatDateTime } from '../time/format-time.ts';
-import { useConfirm } from '../ui/confirm.tsx';
+import { ROLE_NAMES } from '../people/role-names.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { SessionList } from './session-list.tsx';
+import { useFormSubmit } from './use-form-submit.ts';
+import { useSession } from './use-session.ts';
 import './account.css';
 
-/** `/admin/account`: the session, the password, and signing out. */
+/** `/admin/account`: who one is here, the password, and where one is signed in. */
 export default function AccountPage() {
-  const { data: session } = useQuery(sessionQuery);
+  const session = useSession();
   const showToast = useToast();
-  const confirm = useConfirm();
-  const signOut = useSignOut();
-
-  const handleSignOutEverywhere = async () => {
-    const isSure = await confirm({
-      title: 'Sign out on every device?',
-      body: <p>You will have to sign in again here as well.</p>,
-      confirm: 'Sign out everywhere',
-      isDangerous: true,
-    });
-    if (isSure) await signOut('everywhere');
-  };
-
   return (
     <>
       <PageHeader title="Account" />
       <div className="a-account">
-        <section className="a-panel" aria-labelledby="account-session">
-          <h2 id="account-session" className="a-panel-title">
-            This session
+        <section className="a-panel" aria-labelledby="account-profile">
+          <h2 id="account-profile" className="a-panel-title">
+            You
           </h2>
           <dl className="a-facts">
             <dt>Signed in as</dt>
-            <dd>{session?.email}</dd>
-            <dt>Until</dt>
-            <dd>{formatDateTime(session?.expiresAt)}</dd>
+            <dd>{session.email}</dd>
+            <dt>Role</dt>
+            <dd>{ROLE_NAMES[session.role].name}</dd>
           </dl>
-          <div className="a-actions">
-            <Button onClick={() => signOut('here')}>Sign out</Button>
-            <Button tone="danger" onClick={handleSignOutEverywhere}>
-              Sign out everywhere
-            </Button>
-          </div>
+          <ProfileForm key={session.name} name={session.name} />
         </section>
         <section className="a-panel" aria-labelledby="account-password">
           <h2 id="account-password" className="a-panel-title">
             Change the password
           </h2>
           <p className="hint">Every other device that is signed in will be signed out.</p>
-          <PasswordForm
+          <ChangePasswordForm
             submitLabel="Change password"
             onChanged={() =>
               showToast({ kind: 'success', text: 'Password changed. Other devices were signed out.' })
             }
           />
         </section>
+        <SessionList />
       </div>
     </>
+  );
+}
+
+function ProfileForm({ name }: { name: string }) {
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const { errors, isBusy, handleSubmit } = useFormSubmit({
+    schema: profileSchema,
+    async send(body) {
+      await adminApi.send('/api/auth/profile', { method: 'PUT', body });
+      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      showToast({ kind: 'success', text: 'Your name was saved.' });
+    },
+  });
+  return (
+    <form className="a-password-form" onSubmit={handleSubmit} noValidate>
+      <Field id={useId()} label="Name" hint="Colleagues see it beside your changes." error={errors.name}>
+        {(control) => (
+          <input className="input" name="name" autoComplete="name" defaultValue={name} {...control} />
+        )}
+      </Field>
+      <div role="alert">{errors.form && <p className="error-box">{errors.form}</p>}</div>
+      <div className="a-actions">
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,10 +1,9 @@
-import '../admin.css';
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { LoginCard } from './login-card.tsx';
 import { LoginForm } from './login-form.tsx';
 import { clearStaleSession, readSession } from './session-storage.ts';
 import { resolveGate } from './sign-in-gate.ts';
-import './login.css';
 
 /** `/login`: clears an expired stored session, and after the login opens the screen that led here. */
 export function Component() {
@@ -24,18 +23,17 @@ export function Component() {
 
   if (wasSignedIn) return <Navigate to={target} replace />;
   return (
-    <main className="a-login" data-admin>
-      <title>Login</title>
-      <meta name="robots" content="noindex" />
-      <div className="a-login-card">
-        <p className="a-eyebrow">Administration</p>
-        <h1 className="a-login-title">Login</h1>
-        <LoginForm submitLabel="Login" onSignedIn={handleSignedIn} />
+    <LoginCard eyebrow="Administration" title="Login">
+      <LoginForm submitLabel="Login" onSignedIn={handleSignedIn} />
+      <div className="a-login-links">
+        <Link className="a-login-back" to="/login/forgot">
+          Forgot your password?
+        </Link>
         <a className="a-login-back" href="/">
           Back to the site
         </a>
       </div>
-    </main>
+    </LoginCard>
   );
 }
 

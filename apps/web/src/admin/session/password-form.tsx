@@ -1,62 +1,65 @@
-import { MIN_PASSWORD_LENGTH, passwordChangeSchema } from '@plinth/schemas/auth';
-import { toFieldErrors, toPlainWords } from '@plinth/schemas/input';
-import { type FormEvent, useId, useState } from 'react';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { MIN_PASSWORD_LENGTH } from '@plinth/schemas/auth';
+import { useId, useState } from 'react';
+import type * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { adminApi } from '../api/admin-api.ts';
+import { useFormSubmit } from './use-form-submit.ts';
 import './login.css';
 
-type Errors = { currentPassword?: string; newPassword?: string; form?: string };
+type PasswordFormProps<S extends z.ZodMiniType> = {
+  schema: S;
+  send: (value: z.output<S>) => Promise<unknown>;
+  /** The name of the new password in the schema. */
+  newField: string;
+  asksForCurrent?: boolean;
+  /** Fields that the form sends besides. */
+  hidden?: Readonly<Record<string, string>>;
+  /** For password managers, where the page does not show whose password it is. */
+  username?: string;
+  submitLabel: string;
+};
 
-/** Changes the password, which ends every other session. */
-export function PasswordForm({ submitLabel, onChanged }: { submitLabel: string; onChanged: () => void }) {
-  const [errors, setErrors] = useState<Errors>({});
-  const [isBusy, setIsBusy] = useState(false);
+/** Chooses a password; where it replaces a known one, that is asked for as well. */
+export function PasswordForm<S extends z.ZodMiniType>({
+  schema,
+  send,
+  newField,
+  asksForCurrent = false,
+  hidden = {},
+  username,
+  submitLabel,
+}: PasswordFormProps<S>) {
+  const { errors, isBusy, handleSubmit } = useFormSubmit({
+    schema,
+    read: (form) => ({ ...hidden, ...Object.fromEntries(form) }),
+    send,
+  });
   const [isVisible, setIsVisible] = useState(false);
-
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    const body = Object.fromEntries(new FormData(form));
-    const showErrors = (found: Errors) => {
-      setErrors(found);
-      const [first] = Object.keys(found);
-      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    };
-    const found = findErrors(body);
-    showErrors(found);
-    if (Object.keys(found).length > 0) return;
-    setIsBusy(true);
-    try {
-      await adminApi.send('/api/auth/password', { method: 'PUT', body });
-      form.reset();
-      onChanged();
-    } catch (error) {
-      showErrors(toErrors(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
   const type = isVisible ? 'text' : 'password';
   return (
     <form className="a-password-form" onSubmit={handleSubmit} noValidate>
+      {username && (
+        <label className="field-label">
+          Email
+          <input className="input" autoComplete="username" value={username} readOnly />
+        </label>
+      )}
+      {asksForCurrent && (
+        <PasswordField
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+          type={type}
+          error={errors.currentPassword}
+        />
+      )}
       <PasswordField
-        name="currentPassword"
-        label="Current password"
-        autoComplete="current-password"
-        type={type}
-        error={errors.currentPassword}
-      />
-      <PasswordField
-        name="newPassword"
+        name={newField}
         label="New password"
         hint={`${MIN_PASSWORD_LENGTH} characters or more. A few words in a row are easy to remember.`}
         autoComplete="new-password"
         type={type}
-        error={errors.newPassword}
+        error={errors[newField]}
       />
       <label className="check">
         <input type="checkbox" checked={isVisible} onChange={(event) => setIsVisible(event.target.checked)} />
@@ -87,19 +90,4 @@ function PasswordField({ name, label, hint, error, type, autoComplete }: Passwor
       )}
     </Field>
   );
-}
-
-function findErrors(body: unknown): Errors {
-  const result = passwordChangeSchema.safeParse(body, { error: toPlainWords });
-  if (result.success) {
-    return result.data.currentPassword === '' ? { currentPassword: 'The current password is required.' } : {};
-  }
-  return Object.fromEntries(toFieldErrors(result.error).map(({ path, message }) => [path, message]));
-}
-
-function toErrors(error: unknown): Errors {
-  if (error instanceof ApiError && error.fieldErrors.length > 0) {
-    return Object.fromEntries(error.fieldErrors.map(({ path, message }) => [path || 'form', message]));
-  }
-  return { form: messageOf(error) };
 }
