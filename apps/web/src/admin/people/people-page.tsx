@@ -2,10 +2,11 @@ import type { Invitation, User } from '@plinth/schemas/users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { usersQuery } from '../api/admin-queries.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { agoInWords, formatDateTime } from '../time/format-time.ts';
+import { FetchError } from '../ui/fetch-error.tsx';
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
@@ -38,7 +39,7 @@ export default function PeoplePage() {
         Everybody signs in with an account of their own, and sees what their role is for.
       </p>
       {error && !users ? (
-        <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
+        <FetchError error={error} onRetry={() => refetch()} />
       ) : !users ? (
         <Loading />
       ) : (

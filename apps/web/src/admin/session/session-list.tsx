@@ -2,11 +2,12 @@ import type { SessionList as Sessions } from '@plinth/schemas/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { adminApi } from '../api/admin-api.ts';
 import { sessionsQuery } from '../api/admin-queries.ts';
 import { agoInWords, formatDateTime } from '../time/format-time.ts';
 import { useConfirm } from '../ui/confirm.tsx';
+import { FetchError } from '../ui/fetch-error.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { describeDevice, describePlace } from './describe-device.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -34,7 +35,7 @@ export function SessionList() {
         Where you are signed in
       </h2>
       {error && !data ? (
-        <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
+        <FetchError error={error} onRetry={() => refetch()} />
       ) : data ? (
         <ul className="a-sessions">
           {data.sessions.map((session) => (
