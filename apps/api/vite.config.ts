@@ -28,6 +28,7 @@ export default defineConfig({
         server: here('src/server.ts'),
         'reset-password': here('src/commands/reset-password.ts'),
         backup: here('src/commands/backup.ts'),
+        'read-table': here('src/features/imports/read/read-table.ts'),
         'generate-secrets': here('src/commands/generate-secrets.ts'),
         restore: here('src/commands/restore.ts'),
         'embedded-mongo': here('../../packages/embedded-mongo/src/cli.ts'),

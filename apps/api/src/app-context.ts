@@ -3,6 +3,7 @@ import { Revisions } from './cache/revisions.ts';
 import type { Config } from './config.ts';
 import { createMailer, type Mailer } from './features/enquiries/mailer.ts';
 import { createRetention, type Retention } from './features/enquiries/retention.ts';
+import { createImportWork, type ImportWork } from './features/imports/import-work.ts';
 import { createOfficeMailer, type OfficeMailer } from './features/mail/office-mail.ts';
 import { createMediaWork, type MediaWork } from './features/media/media.ts';
 import { createMetrics, type Metrics } from './features/metrics/metrics.ts';
@@ -22,6 +23,7 @@ export type AppContext = {
   officeMailer: OfficeMailer;
   retention: Retention;
   repair: Repair;
+  imports: ImportWork;
   /** Undefined unless `METRICS=on`. */
   metrics: Metrics | undefined;
 };
@@ -29,27 +31,30 @@ export type AppContext = {
 export function createContext(config: Config, logger: Logger): AppContext {
   const revisions = new Revisions(logger);
   const cache = new ApiCache({ isEnabled: config.responseCache, logger, revisions });
+  const media = createMediaWork(config, logger);
   return {
     config,
     logger,
     lifecycle: { ready: false },
     revisions,
     cache,
-    media: createMediaWork(config, logger),
+    media,
     mailer: createMailer(config, logger),
     officeMailer: createOfficeMailer(config, logger),
     retention: createRetention({ config, logger }),
     repair: createRepair({ config, logger, cache }),
+    imports: createImportWork({ config, logger, cache, media }),
     metrics: config.metrics ? createMetrics(cache) : undefined,
   };
 }
 
 /** Starts what runs beside requests. The database must be prepared. */
-export function startBackgroundWork({ revisions, mailer, retention, repair }: AppContext): void {
+export function startBackgroundWork({ revisions, mailer, retention, repair, imports }: AppContext): void {
   revisions.start();
   mailer.start();
   retention.start();
   repair.start();
+  imports.start();
 }
 
 /**
@@ -63,7 +68,7 @@ export async function stopBackgroundWork(
   context.revisions.stop();
   context.retention.stop();
   context.repair.stop();
-  await Promise.all([context.mailer.stop(), drained]);
+  await Promise.all([context.mailer.stop(), context.imports.stop(), drained]);
   context.officeMailer.stop();
   await context.media.stop();
 }

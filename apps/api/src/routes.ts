@@ -13,6 +13,7 @@ import { dataSubjectRoutes } from './features/data-subjects/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { importRoutes } from './features/imports/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { metricsRoutes } from './features/metrics/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
@@ -41,6 +42,7 @@ export function routeTables(context: AppContext): RouteTable[] {
     dataSubjectRoutes(context),
     contentRoutes(context),
     mediaRoutes(context),
+    importRoutes(context),
     adminConfigRoutes(),
     metricsRoutes(context),
   ];

@@ -77,6 +77,26 @@ async function invitationToken(): Promise<string> {
   return /#token=([^&]+)/.exec(body.link)?.[1] ?? '';
 }
 
+let imported = 0;
+/** An import of one new opening, with its columns mapped. */
+async function checkedImport(): Promise<string> {
+  const file = Buffer.from(`Position\nSurveyor ${imported++}\n`);
+  const { body } = await administrator
+    .post('/api/admin/imports')
+    .field('collection', 'hiring')
+    .attach('file', file, 'a.csv');
+  await administrator
+    .put(`/api/admin/imports/${body.id}/mapping`)
+    .send({ mapping: body.mapping })
+    .expect(200);
+  return body.id;
+}
+
+const importEnded = (id: string, state: string) =>
+  expect
+    .poll(async () => (await administrator.get(`/api/admin/imports/${id}`)).body.state, { timeout: 30_000 })
+    .toBe(state);
+
 let { password } = ADMINISTRATOR;
 let shade = 0;
 const newPicture = () => jpeg(`#${(0x10_10_10 + shade++ * 0x11).toString(16)}`, { width: 64, height: 48 });
@@ -127,6 +147,33 @@ const WRITES: Record<string, Prepare> = {
   'delete /admin/media/:name': async () => {
     const name = await storedPicture();
     return async () => administrator.delete(`/api/admin/media/${name}`);
+  },
+  'post /admin/imports': async () => async () =>
+    administrator
+      .post('/api/admin/imports')
+      .field('collection', 'hiring')
+      .attach('file', Buffer.from('Position\nSurveyor\n'), 'a.csv'),
+  'put /admin/imports/:id/mapping': async () => {
+    const id = await checkedImport();
+    return async () => administrator.put(`/api/admin/imports/${id}/mapping`).send({ mapping: ['position'] });
+  },
+  'post /admin/imports/:id/run': async () => {
+    const id = await checkedImport();
+    return async () => {
+      const response = await administrator.post(`/api/admin/imports/${id}/run`);
+      await importEnded(id, 'done');
+      return response;
+    };
+  },
+  'post /admin/imports/:id/undo': async () => {
+    const id = await checkedImport();
+    await administrator.post(`/api/admin/imports/${id}/run`).expect(202);
+    await importEnded(id, 'done');
+    return async () => {
+      const response = await administrator.post(`/api/admin/imports/${id}/undo`);
+      await importEnded(id, 'undone');
+      return response;
+    };
   },
   'post /auth/login': async () => async () => api.request.post('/api/auth/login').send(ADMINISTRATOR),
   'post /auth/logout': async () => {

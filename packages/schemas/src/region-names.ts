@@ -47,7 +47,7 @@ export const REGIONS: readonly Region[] = [
   { id: 'INUT', name: 'Uttaranchal', aliases: ['INUK', 'INUL', 'Uttarakhand'] },
   { id: 'INWB', name: 'West Bengal', aliases: [] },
   { id: 'INLD', name: 'Lakshadweep', aliases: [] },
-  { id: 'INJK', name: 'Jammu and Kashmir', aliases: [] },
+  { id: 'INJK', name: 'Jammu and Kashmir', aliases: ['J&K'] },
   { id: 'INLA', name: 'Ladakh', aliases: [] },
 ];
 

@@ -27,6 +27,8 @@ const PagesPage = screen(() => import('./pages/pages-page.tsx'));
 const PageEditPage = screen(() => import('./pages/page-edit-page.tsx'));
 const PreviewScreen = screen(() => import('./pages/preview-screen.tsx'));
 const MediaPage = screen(() => import('./media/media-page.tsx'));
+const ImportPage = screen(() => import('./import/import-page.tsx'));
+const ImportDetailPage = screen(() => import('./import/import-detail-page.tsx'));
 const BinPage = screen(() => import('./bin/bin-page.tsx'));
 const HistoryPage = screen(() => import('./history/history-page.tsx'));
 const PeoplePage = screen(() => import('./people/people-page.tsx'));
@@ -83,6 +85,10 @@ function AdminRoutes() {
         </Route>
         <Route element={<Permitted permission="people" />}>
           <Route path="people" element={<PeoplePage />} />
+        </Route>
+        <Route element={<Permitted permission="backup" />}>
+          <Route path="import" element={<ImportPage />} />
+          <Route path="import/:id" element={<ImportDetailPage />} />
         </Route>
         <Route path="bin" element={<BinPage />} />
         <Route path="history" element={<HistoryPage />} />

@@ -66,6 +66,13 @@ const MODULES: (AdminModule & { permission: Permission })[] = [
     permission: 'people',
   },
   {
+    title: 'Import',
+    description: 'Projects, news and openings from a spreadsheet, with their photographs.',
+    icon: 'import',
+    path: '/admin/import',
+    permission: 'backup',
+  },
+  {
     title: 'Bin',
     description: 'Items deleted in the last 30 days, ready to restore.',
     icon: 'bin',

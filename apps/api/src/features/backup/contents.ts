@@ -51,7 +51,15 @@ export const BACKED_UP = [
 export type BackedUp = (typeof BACKED_UP)[number];
 
 /** What belongs to one running site only: a restore ends sessions and removes the rest. */
-export const DROPPED_BY_RESTORE = ['sessions', 'throttles', 'idempotencyKeys', 'mediaReservations'] as const;
+export const DROPPED_BY_RESTORE = [
+  'sessions',
+  'throttles',
+  'idempotencyKeys',
+  'mediaReservations',
+  'imports',
+  'importRows',
+  'importMappings',
+] as const;
 
 /** What an administrator or a visitor has written: a database with a document in any of these is not empty. */
 export const WRITTEN = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'content', 'media'] as const;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { CSV_BYTE_ORDER_MARK, toCsvLine } from './csv.ts';
+import { CSV_BYTE_ORDER_MARK, toCsvLine } from '../../http/csv.ts';
 import type { EnquiryRow } from './model.ts';
 
 /** The columns in their order. Times are Indian: a spreadsheet knows no time zones. */

@@ -18,11 +18,32 @@ export type ReceivedFile = { path: string; originalName: string };
 
 const FIELD = 'files';
 
+/** What a multipart request may contain. */
+export type UploadForm = {
+  /** The fields with files, and how many each takes. */
+  files: Readonly<Record<string, number>>;
+  /** Text fields. */
+  texts: number;
+  maxBytes: number;
+  /** What happens to a file above `maxBytes`; goes on from its name. */
+  tooLarge: string;
+  /** What the request has to be. */
+  description: string;
+};
+
+const LIBRARY_UPLOAD: UploadForm = {
+  files: { [FIELD]: MAX_UPLOAD_FILES },
+  texts: 0,
+  maxBytes: MAX_UPLOAD_BYTES,
+  tooLarge: 'is larger than 10 MiB. Make it smaller and send it again.',
+  description: `An upload has nothing but files, in the field ${FIELD}.`,
+};
+
 /**
  * Reads the files of a multipart request into `folder`, and removes them when the response has been sent.
  * On disk, because twenty files of 10 MiB in memory would be most of what the server may use.
  */
-export function receiveFiles(folder: string): RequestHandler {
+export function receiveFiles(folder: string, form: UploadForm = LIBRARY_UPLOAD): RequestHandler {
   const receive = multer({
     storage: multer.diskStorage({
       destination: (_request, _file, done) => {
@@ -33,33 +54,42 @@ export function receiveFiles(folder: string): RequestHandler {
       },
       filename: (_request, _file, done) => done(null, randomUUID()),
     }),
-    limits: { fileSize: MAX_UPLOAD_BYTES, files: MAX_UPLOAD_FILES, fields: 0, headerPairs: 20 },
+    limits: {
+      fileSize: form.maxBytes,
+      files: Object.values(form.files).reduce((sum, count) => sum + count, 0),
+      fields: form.texts,
+      headerPairs: 20,
+    },
     defParamCharset: 'utf8',
-  }).array(FIELD);
+  }).fields(Object.entries(form.files).map(([name, maxCount]) => ({ name, maxCount })));
   return (request, response, next) => {
     if (!request.is('multipart/form-data')) {
-      throw unsupportedMediaType(`Send the files as multipart/form-data, in the field ${FIELD}.`);
+      const names = Object.keys(form.files).join(', ');
+      throw unsupportedMediaType(`Send the files as multipart/form-data, in the field ${names}.`);
     }
-    response.once('close', () => removeFiles(receivedFiles(request)));
+    response.once('close', () =>
+      removeFiles(Object.keys(form.files).flatMap((field) => filesIn(request, field))),
+    );
     receive(request, response, (error: unknown) =>
-      next(error === undefined ? undefined : toUploadProblem(error)),
+      next(error === undefined ? undefined : toUploadProblem(error, form)),
     );
   };
 }
 
-/** What `receiveFiles` has read; at least one file, or a 400. */
-export function filesOf(request: Request): ReceivedFile[] {
-  const files = receivedFiles(request);
+/** The files that `receiveFiles` has read; at least one, or a 400. */
+export function filesOf(request: Request, field = FIELD): ReceivedFile[] {
+  const files = filesIn(request, field);
   if (files.length > 0) return files;
   throw badInput(
-    [{ path: FIELD, message: 'No file was sent.' }],
-    `Send at least one file in the field ${FIELD}.`,
+    [{ path: field, message: 'No file was sent.' }],
+    `Send at least one file in the field ${field}.`,
   );
 }
 
-function receivedFiles(request: Request): ReceivedFile[] {
-  const files = Array.isArray(request.files) ? request.files : [];
-  return files.map((file) => ({ path: file.path, originalName: file.originalname }));
+/** The same where none need be there. */
+export function filesIn({ files }: Request, field: string): ReceivedFile[] {
+  const received = files === undefined || Array.isArray(files) ? [] : (files[field] ?? []);
+  return received.map((file) => ({ path: file.path, originalName: file.originalname }));
 }
 
 function removeFiles(files: ReceivedFile[]): void {
@@ -67,8 +97,8 @@ function removeFiles(files: ReceivedFile[]): void {
   for (const { path } of files) rm(path, { force: true }).catch(() => undefined);
 }
 
-function toUploadProblem(error: unknown): unknown {
-  if (error instanceof MulterError) return fromMulter(error);
+function toUploadProblem(error: unknown, form: UploadForm): unknown {
+  if (error instanceof MulterError) return fromMulter(error, form);
   if (isFull(error)) return new StorageFullError(error);
   // What else breaks while the body is read is a body that ends too early or is not put together as it should be.
   return error instanceof Error && !('code' in error)
@@ -76,20 +106,26 @@ function toUploadProblem(error: unknown): unknown {
     : error;
 }
 
-function fromMulter(error: MulterError): ProblemError {
+function fromMulter(error: MulterError, { files, tooLarge, description }: UploadForm): ProblemError {
   const name =
     'filename' in error && typeof error.filename === 'string' ? cleanOriginalName(error.filename) : '';
   switch (error.code) {
     case 'LIMIT_FILE_SIZE':
-      return payloadTooLarge(
-        `${name === '' ? 'A file' : `“${name}”`} is larger than 10 MiB. Make it smaller and send it again.`,
-      );
+      return payloadTooLarge(`${name === '' ? 'A file' : `“${name}”`} ${tooLarge}`);
     case 'LIMIT_FILE_COUNT':
-      return payloadTooLarge(`These are more than ${MAX_UPLOAD_FILES} files. Send them in several goes.`);
-    case 'LIMIT_UNEXPECTED_FILE':
+      return tooManyFiles(Object.values(files).reduce((sum, count) => sum + count, 0));
+    case 'LIMIT_UNEXPECTED_FILE': {
+      // Of a field that there is, it is one file too many.
+      const count = error.field === undefined ? undefined : files[error.field];
+      return count === undefined ? badRequest(description) : tooManyFiles(count);
+    }
     case 'LIMIT_FIELD_COUNT':
-      return badRequest(`An upload has nothing but files, in the field ${FIELD}.`);
+      return badRequest(description);
     default:
       return badRequest('The upload cannot be read. It must be complete multipart/form-data.');
   }
+}
+
+function tooManyFiles(count: number): ProblemError {
+  return payloadTooLarge(`These are more than ${count} files. Send them in several goes.`);
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { adminApi } from '../api/admin-api.ts';
+import { offerDownload } from '../api/offer-download.ts';
 import { type ListView, toSearchParams } from '../list/list-view.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { offerDownload } from './offer-download.ts';
 
 const FILE_NAME = 'enquiries.csv';
 

@@ -5,10 +5,10 @@ import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { adminApi } from '../api/admin-api.ts';
 import { refreshAfterWrite } from '../api/admin-queries.ts';
+import { offerDownload } from '../api/offer-download.ts';
 import { useCollection } from '../layout/admin-config-context.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toaster.tsx';
-import { offerDownload } from './offer-download.ts';
 
 /** Data-subject requests (DPDP Act 2023): a copy of all personal data of a person, or its erasure. */
 export function DataSubjectActions({ email }: { email: string }) {
