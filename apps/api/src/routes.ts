@@ -17,7 +17,7 @@ import { importRoutes } from './features/imports/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { metricsRoutes } from './features/metrics/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
-import { projectCountsRoutes } from './features/projects/routes.ts';
+import { projectFinderRoutes } from './features/projects/routes.ts';
 import { referencesRoutes } from './features/references/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
@@ -29,7 +29,7 @@ export function routeTables(context: AppContext): RouteTable[] {
     healthRoutes(context),
     changesRoutes(context),
     openApiRoutes(() => tables),
-    projectCountsRoutes(context),
+    projectFinderRoutes(context),
     ...allCollections.map((collection) => collectionRoutes(context, collection)),
     enquiryRoutes(context),
     authRoutes(context),

@@ -61,6 +61,8 @@ export function createRequestListener(parts: AppParts): RequestListener {
   };
 }
 
+type PageTraits = { documentOrigin?: string | undefined; isRare?: boolean | undefined };
+
 function createApp(parts: AppParts): Express {
   const { config, logger, cache, renderer, headers, files } = parts;
   const app = express();
@@ -86,7 +88,12 @@ function createApp(parts: AppParts): Express {
     response.redirect(301, withoutEndSlashes(path) + originalUrl.slice(path.length));
   });
 
-  const ownResponse = (status: number, type: string, body: Buffer | string, documentOrigin?: string) =>
+  const ownResponse = (
+    status: number,
+    type: string,
+    body: Buffer | string,
+    { documentOrigin, isRare = false }: PageTraits = {},
+  ) =>
     new CachedResponse({
       status,
       headers: {
@@ -95,11 +102,11 @@ function createApp(parts: AppParts): Express {
         ...(status < 500 ? { 'Cache-Control': REVALIDATE } : FAILURE_HEADERS),
       },
       body,
-      isCacheable: config.isCacheOn,
+      isCacheable: config.isCacheOn && !isRare,
     });
   const loadPage = async ({ originalUrl }: Request) => {
-    const { status, body, documentOrigin } = await renderer.renderPage(originalUrl);
-    return ownResponse(status, HTML, body, documentOrigin);
+    const { status, body, documentOrigin, isRare } = await renderer.renderPage(originalUrl);
+    return ownResponse(status, HTML, body, { documentOrigin, isRare });
   };
   const respond = (load: (request: Request) => Promise<CachedResponse>): RequestHandler => {
     return async (request, response) => {

@@ -36,6 +36,8 @@ export type FindAssets = (modules: readonly string[]) => PageAssets;
 export type HtmlPage = {
   status: number;
   body: Buffer;
+  /** Hardly anybody else will request it. */
+  isRare?: boolean | undefined;
   /** Origin of the company profile if it is hosted elsewhere; the policy of every page has to allow it as a frame. */
   documentOrigin?: string | undefined;
 };
@@ -87,7 +89,7 @@ export async function renderPage(
     </App>,
   );
   const status = statusOf(context, queryClient) ?? handles.at(-1)?.status ?? 200;
-  return { status, body, documentOrigin: documentOriginOf(queryClient) };
+  return { status, body, isRare: requestContext.isRare, documentOrigin: documentOriginOf(queryClient) };
 }
 
 /** Renders the document of the login and admin area, which the browser fills. */

@@ -10,6 +10,7 @@ test('whatsAppLink keeps the digits and carries a text', () => {
   expect(whatsAppLink('+91 1', 'A & B?')).toBe('https://wa.me/911?text=A%20%26%20B%3F');
 });
 
-test('projectsInStateLink escapes the name of the state', () => {
-  expect(projectsInStateLink('Jammu and Kashmir')).toBe('/projects?state=Jammu%20and%20Kashmir');
+test('projectsInStateLink leads to the page of the state, by its name of today', () => {
+  expect(projectsInStateLink('Jammu and Kashmir')).toBe('/projects/in/jammu-and-kashmir');
+  expect(projectsInStateLink('Orissa', 'roads')).toBe('/projects/in/odisha/roads');
 });

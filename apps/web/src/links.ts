@@ -1,3 +1,5 @@
+import { stateSlug } from '@plinth/schemas/state-names';
+
 /** `tel:` for a phone number as people write it. */
 export function telephoneLink(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`;
@@ -9,9 +11,14 @@ export function whatsAppLink(number: string, text?: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}${message}`;
 }
 
-/** The projects that stand in a state, by the state's display name. */
-export function projectsInStateLink(state: string): string {
-  return `/projects?state=${encodeURIComponent(state)}`;
+/** The page of the projects in a state, by the state's stored or present name; of those of one sector there. */
+export function projectsInStateLink(state: string, sector?: string): string {
+  return `/projects/in/${encodeURIComponent(stateSlug(state))}${sector === undefined ? '' : `/${sector}`}`;
+}
+
+/** The page of the projects of a sector, or of those for which a service was rendered. */
+export function projectsOfKeyLink(list: 'sector' | 'service', key: string): string {
+  return `/projects/${list}/${encodeURIComponent(key)}`;
 }
 
 /** The projects of a service. */

@@ -35,19 +35,27 @@ const CONTENT_PAGES = ['health', 'sustainability', 'deliver', 'privacy', 'discla
 /** Project lists that are narrowed to a service (docs/product.md, "Projects"). */
 const SERVICE_PATHS = ['ongoing', 'commercial', 'residential'];
 
+/** Project lists of a state, a sector, a sector in a state, or a service (docs/product.md, "Finder"). */
+const FINDER_PATHS = [
+  'projects/in/:state',
+  'projects/in/:state/:sector',
+  'projects/sector/:sector',
+  'projects/service/:service',
+];
+
 /**
  * The table of the public routes. `clientOf` gives the query client for a loader's context: the browser has one, the server
  * one for each request.
  */
 export function createRoutes(clientOf: (context: RequestContext) => QueryClient): RouteObject[] {
   const loaderOf =
-    (queries: NonNullable<PageModule['queries']>): LoaderFunction =>
+    (queries: NonNullable<PageModule['queries']>, isRare?: PageModule['isRare']): LoaderFunction =>
     ({ params, request, context }) => {
       const { pathname, searchParams } = new URL(request.url);
+      const pageRequest = { params, pathname, searchParams };
       const queryClient = clientOf(context);
-      const started = queries({ params, pathname, searchParams }).map((query) =>
-        queryClient.prefetchQuery(query),
-      );
+      const started = queries(pageRequest).map((query) => queryClient.prefetchQuery(query));
+      if (import.meta.env.SSR && isRare?.(pageRequest)) context.isRare = true;
       // The browser does not wait: the page opens at once and shows its loading state.
       return import.meta.env.SSR ? Promise.all(started).then(() => null) : null;
     };
@@ -59,8 +67,8 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
     return {
       handle,
       lazy: async () => {
-        const { Component, queries = () => [], action } = await loadPageScript(load);
-        return { Component, loader: loaderOf(queries), ...(action && { action }) };
+        const { Component, queries = () => [], isRare, action } = await loadPageScript(load);
+        return { Component, loader: loaderOf(queries, isRare), ...(action && { action }) };
       },
     };
   };
@@ -78,6 +86,7 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
             ...PLAIN_PAGES.map((name) => ({ path: name, ...page(name) })),
             ...CONTENT_PAGES.map((path) => ({ path, ...page('content') })),
             ...SERVICE_PATHS.map((path) => ({ path, ...page('projects') })),
+            ...FINDER_PATHS.map((path) => ({ path, ...page('projects') })),
             { path: 'projects/:id', ...page('project-detail') },
             { path: 'activities/:id', ...page('activity-detail') },
             { path: 'news/:id', ...page('news-detail') },

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { COLLECTION_NAMES } from './collections.ts';
 
-/** How a field is edited. `group` repeats its subfields; `photos` is a group of pictures; `file` is one picture. */
+/**
+ * How a field is edited. `group` repeats its subfields; `photos` is a group of pictures; `file` is one picture;
+ * `choices` are any number of the options.
+ */
 export const FIELD_KINDS = [
   'text',
   'longtext',
@@ -9,6 +12,7 @@ export const FIELD_KINDS = [
   'date',
   'state',
   'select',
+  'choices',
   'reference',
   'link',
   'file',
@@ -37,8 +41,10 @@ export type AdminField = {
   callingField?: string;
   /** A `reference` that may also be a text of the administrator's own, where nothing fits among the choices. */
   acceptsText?: boolean;
-  /** The choices of a `select`. */
+  /** The choices of `select` and `choices`. */
   options?: string[];
+  /** What an option is called where its value is a key. */
+  optionLabels?: Record<string, string>;
   /** What an empty field is filled with on an edit. */
   default?: string;
   /** What the site shows while the field is empty. */
@@ -76,6 +82,7 @@ export const adminFieldSchema: z.ZodMiniType<AdminField> = z.object({
   callingField: z.optional(z.string()),
   acceptsText: z.optional(z.boolean()),
   options: z.optional(z.array(z.string())),
+  optionLabels: z.optional(z.record(z.string(), z.string())),
   default: z.optional(z.string()),
   placeholder: z.optional(z.string()),
   section: z.optional(z.string()),

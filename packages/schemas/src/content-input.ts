@@ -11,7 +11,8 @@ import {
   requiredLine,
 } from './fields.ts';
 import { toFieldErrors, toPlainWords } from './input.ts';
-import { SITE_TEXTS, type TextSection } from './site-texts.ts';
+import { ALL_TEXTS } from './project-texts.ts';
+import type { TextSection } from './site-texts.ts';
 
 /*
  * What the administrator may write into each section of the site content: `content.ts` lists the sections and the
@@ -26,9 +27,9 @@ const menuEntrySchema = z.extend(menuLinkSchema, { submenu: z.optional(list(menu
 
 /** The texts of a section that replace the standard wording. */
 function textsOf<K extends TextSection>(section: K) {
-  const names = Object.keys(SITE_TEXTS[section]);
+  const names = Object.keys(ALL_TEXTS[section]);
   const shape = Object.fromEntries(names.map((name) => [name, optionalText('The text', 300)]));
-  return shape as Record<keyof (typeof SITE_TEXTS)[K], ReturnType<typeof optionalText>>;
+  return shape as Record<keyof (typeof ALL_TEXTS)[K], ReturnType<typeof optionalText>>;
 }
 
 /** Logo and menu, and what the site calls itself in titles and link previews. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** Fields that the server sets. Requests may contain them; they are ignored. */
-export const SERVER_FIELDS = ['_id', 'id', 'createdAt', 'updatedAt', '__v'] as const;
+export const SERVER_FIELDS = ['_id', 'id', 'createdAt', 'updatedAt', '__v', 'slug', 'valueBand'] as const;
 
 /**
  * The value with which an edit form fills an empty text (docs/product.md, "Forms"). Input that contains it counts as

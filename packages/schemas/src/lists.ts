@@ -4,6 +4,7 @@ import { ENQUIRY_STATES } from './enquiries.ts';
 import { objectIdSchema } from './fields.ts';
 import { newsSchema } from './news.ts';
 import { openingSchema } from './openings.ts';
+import { AREA_BAND_KEYS, PROJECT_LISTS, type ProjectList, VALUE_BAND_KEYS } from './project-lists.ts';
 import { projectSchema } from './projects.ts';
 import { regionNameSchema } from './regions.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -65,14 +66,37 @@ const timeFields = ['createdAt', 'updatedAt', '_id'];
 const dayOrInstant = (label: string) =>
   z.union([z.iso.date(), z.iso.datetime({ offset: true })], `Enter ${label} as a date, YYYY-MM-DD.`);
 
+function oneOf(name: string, keys: readonly [string, ...string[]]) {
+  return z.optional(z.enum(keys, `${name} is one of ${keys.join(', ')}.`));
+}
+
+const listed = (name: string, list: ProjectList) => oneOf(name, PROJECT_LISTS[list]);
+
+/** What the finder narrows projects by (docs/product.md, "Finder"). */
+const finderFilters = {
+  state: z.optional(regionNameSchema),
+  services: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  sector: listed('sector', 'sector'),
+  /** One of `serviceList`. */
+  service: listed('service', 'service'),
+  status: listed('status', 'status'),
+  client: listed('client', 'clientKind'),
+  /** Bands of the value that is shown, and of the area. */
+  value: oneOf('value', VALUE_BAND_KEYS),
+  area: oneOf('area', AREA_BAND_KEYS),
+  /** Of the completion, or else of the day on which it is due. */
+  year: z.optional(z.string().check(z.regex(/^[12]\d{3}$/, 'year is a year of four digits.'))),
+  /** How the site shows the list; it changes nothing here. */
+  view: oneOf('view', ['list', 'map']),
+};
+
 /** The query strings of the lists; every value is text, as in a URL. */
 export const listQuerySchemas = {
   projects: z.strictObject({
     ...common,
     ...forRecords(projectSchema),
-    sort: sortable(...timeFields, 'title'),
-    state: z.optional(regionNameSchema),
-    services: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    sort: sortable(...timeFields, 'title', 'value', 'completion'),
+    ...finderFilters,
   }),
   activities: z.strictObject({
     ...common,
@@ -80,6 +104,8 @@ export const listQuerySchemas = {
     sort: sortable(...timeFields, 'title'),
     /** The id of the project that they refer to. */
     project: z.optional(objectIdSchema),
+    /** The state of the projects that they refer to. */
+    state: z.optional(regionNameSchema),
   }),
   news: z.strictObject({
     ...common,

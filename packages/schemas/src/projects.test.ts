@@ -92,3 +92,52 @@ test('a stored project has the server fields, and nothing unknown', () => {
     projectSchema.safeParse({ ...serverFields, title: 'A', deletedAt: serverFields.createdAt }).success,
   ).toBe(false);
 });
+
+describe('the contractor’s record', () => {
+  const record = {
+    title: 'Harbour bridge',
+    code: 'VC-2026-1',
+    sector: 'bridges',
+    serviceList: ['civil', 'foundations'],
+    status: 'on-hold',
+    percentDone: 40,
+    clientKind: 'public-undertaking',
+    contractForm: 'ham',
+    role: 'joint-venture',
+    share: 51.5,
+    value: 78_00_00_000,
+    valueShown: 'band',
+    areaM2: 1200.5,
+    storeys: 3,
+    lengthKm: 1.24,
+    capacity: '90 MLD',
+    awardedOn: '2024-02-29',
+    safeManHours: 12_00_000,
+    summary60: 'A bridge.',
+    awards: 'One\nTwo',
+  };
+
+  test('comes through as it is', () => {
+    expect(parse(record)).toEqual({ ok: true, value: record });
+  });
+
+  test.each([
+    [{ sector: 'ships' }, 'sector'],
+    [{ serviceList: ['civil', 'magic'] }, 'serviceList.1'],
+    [{ status: 'done' }, 'status'],
+    [{ percentDone: 101 }, 'percentDone'],
+    [{ value: -1 }, 'value'],
+    [{ value: '78 crore' }, 'value'],
+    [{ storeys: 2.5 }, 'storeys'],
+    [{ awardedOn: '2023-02-29' }, 'awardedOn'],
+    [{ valueShown: 'yes' }, 'valueShown'],
+    [{ summary60: 'word '.repeat(61) }, 'summary60'],
+    [{ summary250: 'word '.repeat(251) }, 'summary250'],
+  ])('refuses %j', (fields, path) => {
+    expect(parse({ title: 'A', ...fields })).toMatchObject({ ok: false, errors: [{ path }] });
+  });
+
+  test('what a read adds is ignored', () => {
+    expect(parse({ title: 'A', slug: 'a', valueBand: '0-10' })).toEqual({ ok: true, value: { title: 'A' } });
+  });
+});

@@ -4,10 +4,13 @@ import {
   MAX_GROUP_ITEMS,
   optionalArticle,
   optionalLine,
+  optionalParagraph,
+  optionalText,
   photoListSchema,
   requiredLine,
   serverFieldsSchema,
 } from './fields.ts';
+import { PROJECT_LISTS, type ProjectList, VALUE_BAND_KEYS, VALUE_SHOWN } from './project-lists.ts';
 import { regionNameSchema } from './regions.ts';
 
 const statSchema = z.strictObject({
@@ -32,6 +35,88 @@ function degrees(label: string, limit: number) {
   return z.number(`${label} must be a number.`).check(z.minimum(-limit, range), z.maximum(limit, range));
 }
 
+/** A number of 0 or more; `max` is what no project reaches. */
+function amount(label: string, max: number) {
+  return z.optional(
+    z
+      .number(`${label} must be a number.`)
+      .check(
+        z.minimum(0, `${label} must be 0 or more.`),
+        z.maximum(max, `${label} must be ${max.toLocaleString('en-IN')} or less.`),
+      ),
+  );
+}
+
+function wholeAmount(label: string, max: number) {
+  const whole = z.refine(
+    (value) => value === undefined || Number.isInteger(value),
+    `${label} must be a whole number.`,
+  );
+  return amount(label, max).check(whole);
+}
+
+function keyOf<L extends ProjectList>(list: L, label: string) {
+  const keys = PROJECT_LISTS[list];
+  return z.enum(keys, `${label} must be one of ${keys.join(', ')}.`);
+}
+
+const day = (label: string) => z.optional(z.iso.date(`Enter ${label} as YYYY-MM-DD.`));
+
+function optionalWords(label: string, max: number) {
+  return optionalText(label, max * 15).check(
+    z.refine(
+      (text) => (text ?? '').split(/\s+/).length <= max,
+      `${label} is too long: ${max} words at most.`,
+    ),
+  );
+}
+
+/** The record of a contract (docs/product.md, "The contractor's record"). */
+const contractFields = {
+  /** The company's own number of the project. */
+  code: optionalText('The code', 60),
+  sector: z.optional(keyOf('sector', 'The sector')),
+  serviceList: z.optional(
+    z
+      .array(keyOf('service', 'A service'), 'The services must be a list.')
+      .check(z.maxLength(PROJECT_LISTS.service.length)),
+  ),
+  status: z.optional(keyOf('status', 'The status')),
+  percentDone: amount('The percentage', 100),
+  clientKind: z.optional(keyOf('clientKind', 'The kind of client')),
+  contractForm: z.optional(keyOf('contractForm', 'The form of contract')),
+  role: z.optional(keyOf('role', 'The role')),
+  /** Percent of a joint venture. */
+  share: amount('The share', 100),
+  consultant: optionalLine('The consultant'),
+  architect: optionalLine('The architect'),
+  /** In rupees. */
+  value: amount('The value', 1e14),
+  valueShown: z.optional(z.enum(VALUE_SHOWN, `valueShown must be one of ${VALUE_SHOWN.join(', ')}.`)),
+  areaM2: amount('The area', 1e9),
+  storeys: wholeAmount('The number of storeys', 300),
+  lengthKm: amount('The length', 100_000),
+  /** With its unit: "90 MLD". */
+  capacity: optionalLine('The capacity'),
+  awardedOn: day('the day of the award'),
+  startedOn: day('the day of the start'),
+  dueOn: day('the day on which it is due'),
+  completedOn: day('the day of completion'),
+  /** With level and year: "IGBC Gold, 2024". */
+  certification: optionalLine('The certification'),
+  /** One a line. */
+  awards: optionalParagraph('The awards'),
+  safeManHours: wholeAmount('The safe man-hours', 1e10),
+  summary: optionalLine('The summary'),
+  summary60: optionalWords('The summary', 60),
+  summary250: optionalWords('The summary', 250),
+  challenge: optionalParagraph('The challenge'),
+  work: optionalParagraph('The work'),
+  result: optionalParagraph('The result'),
+  quote: optionalParagraph('The quote'),
+  quotedPerson: optionalLine('The person'),
+};
+
 /** Input of a project (docs/product.md, "Projects"). The spelling of the field names is fixed. */
 export const projectInputSchema = z.strictObject({
   title: requiredLine('The title'),
@@ -47,15 +132,40 @@ export const projectInputSchema = z.strictObject({
   photo: z.optional(photoListSchema),
   keypoints: z.optional(z.array(keypointSchema).check(z.maxLength(MAX_GROUP_ITEMS))),
   stats: z.optional(z.array(statSchema).check(z.maxLength(MAX_GROUP_ITEMS))),
+  ...contractFields,
 });
 export type ProjectInput = z.output<typeof projectInputSchema>;
 
-/** A project as a read gives it. */
-export const projectSchema = z.extend(projectInputSchema, serverFieldsSchema.shape);
+/** A project as a read gives it. Visitors get `value` only where `valueShown` is `exact`, `valueBand` also where it is `band`. */
+export const projectSchema = z.extend(projectInputSchema, {
+  ...serverFieldsSchema.shape,
+  valueBand: z.optional(z.enum(VALUE_BAND_KEYS)),
+});
 export type Project = z.output<typeof projectSchema>;
 
 const valueCountSchema = z.object({ value: z.string(), count: z.int() });
 export type ValueCount = z.output<typeof valueCountSchema>;
+
+/**
+ * `GET /api/projects/facets`: how many projects match, and for each filter how many each of its choices would leave
+ * beside the other filters.
+ */
+export const projectFacetsSchema = z.object({
+  total: z.int(),
+  state: z.array(valueCountSchema),
+  services: z.array(valueCountSchema),
+  sector: z.array(valueCountSchema),
+  service: z.array(valueCountSchema),
+  status: z.array(valueCountSchema),
+  client: z.array(valueCountSchema),
+  value: z.array(valueCountSchema),
+  area: z.array(valueCountSchema),
+  year: z.array(valueCountSchema),
+  /** For each parameter that is given, how many projects there would be without it. */
+  without: z.array(valueCountSchema),
+});
+export type ProjectFacets = z.output<typeof projectFacetsSchema>;
+export type Facet = Exclude<keyof ProjectFacets, 'total' | 'without'>;
 
 /** `GET /api/projects/counts`: what projects can be narrowed to, and how many each choice leaves. */
 export const projectCountsSchema = z.object({

@@ -5,15 +5,17 @@ import { CONTENT_SECTIONS, SECTION_KEYS } from './content.ts';
 import { CONTENT_INPUTS } from './content-input.ts';
 import { newsSchema } from './news.ts';
 import { openingSchema } from './openings.ts';
-import { projectCountsSchema, projectSchema } from './projects.ts';
+import { ALL_TEXTS } from './project-texts.ts';
+import { projectCountsSchema, projectFacetsSchema, projectSchema } from './projects.ts';
 import {
   activityResponse,
   newsItemResponse,
   openingResponse,
   projectCountsResponse,
+  projectFacetsResponse,
   projectResponse,
 } from './responses.ts';
-import { isTextSection, SITE_TEXTS } from './site-texts.ts';
+import { isTextSection } from './site-texts.ts';
 
 type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] };
 
@@ -35,12 +37,13 @@ test.each([
   ['news', newsItemResponse, newsSchema],
   ['openings', openingResponse, openingSchema],
   ['project counts', projectCountsResponse, projectCountsSchema],
+  ['project facets', projectFacetsResponse, projectFacetsSchema],
 ])('the site reads every field that the API sends of %s', (_name, response, contract) => {
   expect(fieldsOf(response)).toEqual(fieldsOf(contract));
 });
 
 test.each(SECTION_KEYS)('the site reads every field that can be written into the section %s', (section) => {
-  const texts = isTextSection(section) ? Object.keys(SITE_TEXTS[section]) : [];
+  const texts = isTextSection(section) ? Object.keys(ALL_TEXTS[section]) : [];
   const read = [...fieldsOf(CONTENT_SECTIONS[section].schema), ...texts];
   expect(read.sort()).toEqual(fieldsOf(CONTENT_INPUTS[section]));
 });

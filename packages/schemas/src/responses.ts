@@ -30,6 +30,39 @@ export const projectResponse = z.object({
   photo: photoList,
   keypoints: z.optional(z.array(z.object({ points: z.string() }))),
   stats: z.optional(z.array(z.object({ icon: text, points: text, number: text }))),
+  code: text,
+  sector: text,
+  serviceList: z.optional(z.array(z.string())),
+  status: text,
+  percentDone: number,
+  clientKind: text,
+  contractForm: text,
+  role: text,
+  share: number,
+  consultant: text,
+  architect: text,
+  value: number,
+  valueShown: text,
+  valueBand: text,
+  areaM2: number,
+  storeys: number,
+  lengthKm: number,
+  capacity: text,
+  awardedOn: text,
+  startedOn: text,
+  dueOn: text,
+  completedOn: text,
+  certification: text,
+  awards: text,
+  safeManHours: number,
+  summary: text,
+  summary60: text,
+  summary250: text,
+  challenge: text,
+  work: text,
+  result: text,
+  quote: text,
+  quotedPerson: text,
 });
 
 const valueCount = z.object({ value: z.string(), count: z.number() });
@@ -37,6 +70,22 @@ const valueCount = z.object({ value: z.string(), count: z.number() });
 export const projectCountsResponse = z.object({
   states: z.array(valueCount),
   services: z.array(valueCount),
+});
+
+const valueCounts = z.array(valueCount);
+
+export const projectFacetsResponse = z.object({
+  total: z.number(),
+  state: valueCounts,
+  services: valueCounts,
+  sector: valueCounts,
+  service: valueCounts,
+  status: valueCounts,
+  client: valueCounts,
+  value: valueCounts,
+  area: valueCounts,
+  year: valueCounts,
+  without: valueCounts,
 });
 
 export const activityResponse = z.object({

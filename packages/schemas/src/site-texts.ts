@@ -288,6 +288,18 @@ export function isTextSection(section: SectionKey): section is TextSection {
   return section in SITE_TEXTS;
 }
 
+/** Texts that are not in SITE_TEXTS, because only the pages of projects have them (`project-texts.ts`). */
+const FURTHER_TEXT = /^(?:Finder|Fact|Label)[A-Z]/;
+
+/** The texts of a section's record that differ from the standard wording. */
+export function changedTextsOf(section: TextSection, record: unknown): Record<string, string> {
+  const standard: Record<string, string> = SITE_TEXTS[section];
+  const isText = (name: string) => name in standard || (section === 'projects' && FURTHER_TEXT.test(name));
+  const isChanged = ([name, value]: [string, unknown]) =>
+    isText(name) && typeof value === 'string' && value.trim() !== '' && value !== standard[name];
+  return Object.fromEntries(Object.entries(record ?? {}).filter(isChanged));
+}
+
 /** Puts the values into a text: `fillText('Page {page}', { page: 2 })` is "Page 2". */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));

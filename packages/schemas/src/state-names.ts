@@ -8,3 +8,16 @@ const CURRENT_NAMES: Readonly<Record<string, string>> = { Orissa: 'Odisha', Utta
 export function currentStateName(state: string): string {
   return CURRENT_NAMES[state] ?? state;
 }
+
+/** A state as it stands in a path: `jammu-and-kashmir`, `odisha`. */
+export function stateSlug(state: string): string {
+  return currentStateName(state).toLowerCase().replaceAll(' ', '-');
+}
+
+/** The name of a state by its path, for a state without projects. */
+export function stateOfSlug(slug: string): string {
+  const capitalised = slug
+    .split('-')
+    .map((word) => (word === 'and' ? word : word.charAt(0).toUpperCase() + word.slice(1)));
+  return currentStateName(capitalised.join(' '));
+}

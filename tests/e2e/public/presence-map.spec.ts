@@ -49,7 +49,7 @@ test.describe('the presence map', () => {
     await expect(page.getByRole('tooltip')).toHaveText('Odisha');
     await expect(page.getByRole('button', { name: 'Uttarakhand' })).toHaveCount(1);
     await page.getByRole('link', { name: /^Odisha/ }).click();
-    await expect(page).toHaveURL('/projects?state=Orissa');
+    await expect(page).toHaveURL('/projects/in/odisha');
     await expect(page.getByRole('combobox', { name: 'State' }).locator('option:checked')).toHaveText(
       /^Odisha/,
     );
@@ -76,8 +76,7 @@ test.describe('the presence map', () => {
       .getByRole('status')
       .getByRole('link', { name: /projects? · View projects$/ })
       .click();
-    await expect(page).toHaveURL('/projects?state=Gujarat');
-    await expect(page.getByRole('combobox', { name: 'State' })).toBeInViewport();
+    await expect(page).toHaveURL('/projects/in/gujarat');
   });
 
   test('names an office by pointer, click and keyboard, and leads to its address', async ({ page }) => {

@@ -155,7 +155,7 @@ test.describe('the projects page', () => {
   }) => {
     await page.goto('/projects?q=Maharastra');
     await page.getByRole('link', { name: 'Maharashtra' }).click();
-    await expect(page).toHaveURL('/projects?state=Maharashtra');
+    await expect(page).toHaveURL('/projects/in/maharashtra');
     await page.goto('/projects?q=no-such-project-anywhere');
     await page.getByRole('link', { name: 'Ask us about your project' }).click();
     await expect(page).toHaveURL(/\/contact/);

@@ -1,4 +1,5 @@
 import { activityInputSchema } from '@plinth/schemas/activities';
+import { formatRupees } from '@plinth/schemas/amounts';
 import { CONTENT_SECTIONS, SECTION_KEYS } from '@plinth/schemas/content';
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { enquiryInputSchema } from '@plinth/schemas/enquiries';
@@ -40,13 +41,8 @@ function faultsOf(schema: z.ZodMiniType, input: unknown) {
 
 const toPhotos = (names: string[]) => names.map((name) => ({ url: `/uploads/${name}.jpg` }));
 
-function contractValue(project: (typeof sampleProjects)[number]): number {
-  const text = project.stats?.find((stat) => stat.points === 'Contract value')?.number ?? '';
-  return Number(/^₹ ([\d,]+) cr$/.exec(text)?.[1]?.replaceAll(',', ''));
-}
-
 const sumOfValues = (projects: typeof sampleProjects) =>
-  projects.reduce((sum, project) => sum + contractValue(project), 0).toLocaleString('en-IN');
+  formatRupees(projects.reduce((sum, { value = 0 }) => sum + value, 0));
 
 describe('sample records', () => {
   test('projects are what the API takes', () => {
@@ -160,10 +156,28 @@ describe('sample facts', () => {
     const about = textsOf(sampleContent.about).join(' ');
     expect(sampleProjects).toHaveLength(19);
     expect(about).toContain(
-      `Nineteen projects on this site, with a contract value of ₹ ${sumOfValues(sampleProjects)} cr`,
+      `Nineteen projects on this site, with a contract value of ${sumOfValues(sampleProjects)}`,
     );
     expect(underWay).toHaveLength(5);
-    expect(about).toContain(`Five of them under way in November 2026, worth ₹ ${sumOfValues(underWay)} cr`);
+    expect(about).toContain(`Five of them under way in November 2026, worth ${sumOfValues(underWay)}`);
+  });
+
+  test('the figures of a project give its value as its facts do, or not at all', () => {
+    for (const { title, value = 0, valueShown, stats = [] } of sampleProjects) {
+      const figure = stats.find(({ points }) => points === 'Contract value')?.number;
+      expect(figure, title).toBe(valueShown === 'exact' ? formatRupees(value) : undefined);
+    }
+  });
+
+  test('every project says what it is, when it was built and how large it is', () => {
+    for (const { title, sector, status, valueShown, startedOn = '', dueOn = '', ...rest } of sampleProjects) {
+      const { completedOn, areaM2, lengthKm, capacity, summary } = rest;
+      expect([sector, status, valueShown, summary, areaM2 ?? lengthKm ?? capacity], title).not.toContain(
+        undefined,
+      );
+      expect(startedOn < (completedOn ?? dueOn), title).toBe(true);
+      expect(completedOn === undefined, title).toBe(status !== 'completed');
+    }
   });
 
   // The site makes a paragraph of each sentence, so an abbreviation such as "No. 4" would tear one apart.

@@ -19,6 +19,11 @@ const Revision = model<StoredRevision>(
   'revisions',
 );
 
+/** The number of a tag as it is stored now: 0 before its first write. */
+export async function storedRevision(tag: Tag): Promise<number> {
+  return (await Revision.findById(tag).lean())?.revision ?? 0;
+}
+
 /**
  * A number for each tag, stored in the database and raised by each write. Every node polls them: unlike change
  * streams this works on every database. Nodes follow each other within about a second.

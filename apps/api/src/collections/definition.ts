@@ -1,9 +1,11 @@
 import type { AdminCollection } from '@plinth/schemas/admin-config';
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
+import type { ListQuery } from '@plinth/schemas/lists';
 import type { Permission, RoutePermission } from '@plinth/schemas/permissions';
 import { type Model, Schema, type Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import type { Tag } from '../cache/revisions.ts';
+import type { Page } from '../http/paginate.ts';
 import type { StoredHistoryEntry } from './history.ts';
 import { searchKeysOf } from './search.ts';
 
@@ -35,11 +37,27 @@ type Fields = Record<string, unknown>;
 export type ListFilters = {
   state?: string;
   services?: string;
+  /** Keys of the finder's lists and bands (docs/product.md, "Finder"). */
+  sector?: string;
+  service?: string;
+  status?: string;
+  client?: string;
+  value?: string;
+  area?: string;
+  year?: string;
   /** A project's id. */
   project?: string;
   /** Days (YYYY-MM-DD) or instants. */
   from?: string;
   to?: string;
+};
+
+/** One page of records that something else than a database query has selected. */
+export type Selection = {
+  /** Of this page, in order. */
+  ids: Types.ObjectId[];
+  /** On all pages. */
+  total: number;
 };
 
 /** What a write is about to store, and the value that it replaces. */
@@ -78,10 +96,14 @@ export type CollectionDefinition<
   form: AdminCollection;
   /** Converts stored records to the response format. Names each field, so that nothing else can leave. */
   present(records: Stored[]): Output[] | Promise<Output[]>;
+  /** What visitors get of a presented record, where the administrator gets more. */
+  toPublic?(record: Output): Output;
   /** For `?fields=`: the stored fields behind a presented field that differs from the stored one. */
   madeOf?: Readonly<Record<string, readonly string[]>>;
   /** The database filter for the collection's own list filters. */
-  filter?(query: ListFilters): Fields;
+  filter?(query: ListFilters): Fields | Promise<Fields>;
+  /** Selects the records of queries that no index serves; undefined for all others. */
+  select?(query: ListQuery & ListFilters, page: Page): Promise<Selection | undefined>;
   /** Further fields to store; an update removes those that are undefined. Throws a 400 when the input refers to a record that does not exist. */
   derive?(input: Input): Fields | Promise<Fields>;
   /** Fields that an update sets besides its input. */

@@ -20,6 +20,7 @@ export const number = field('number');
 export const date = field('date');
 export const state = field('state');
 export const select = field('select');
+export const choices = field('choices');
 export const reference = field('reference');
 export const link = field('link');
 export const readonly = field('readonly');
@@ -41,6 +42,10 @@ export const photos = (name: string, label: string, extra: Extra = {}): AdminFie
     ],
     ...extra,
   });
+
+/** A part of a form that is folded under its heading; `shownOn` where it is seen on another page than the record's own. */
+export const section = (heading: string, fields: AdminField[], shownOn?: string): AdminField[] =>
+  fields.map((each) => ({ ...each, section: heading, ...(shownOn !== undefined && { shownOn }) }));
 
 /** A text that the form requires although the API does not; an empty one becomes the default. */
 export const filled = { required: true, default: NOTHING_THERE } as const;

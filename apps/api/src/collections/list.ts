@@ -6,6 +6,7 @@ import {
   type CollectionDefinition,
   type ListFilters,
   type Presented,
+  type Selection,
   type StoredRecord,
   titleFieldOf,
 } from './definition.ts';
@@ -30,16 +31,18 @@ export type ListedRecords = {
   lastId: string | undefined;
 };
 
-/** One page of a collection, as the query filters and sorts it. */
+/** One page of a collection, as the query filters and sorts it, in the form that its readers get. */
 export async function listRecords(
   definition: CollectionDefinition,
   query: ListQuery & ListFilters,
   page: Page,
 ): Promise<ListedRecords> {
+  const selection = await definition.select?.(query, page);
+  if (selection !== undefined) return readSelection(definition, selection, query.fields);
   const { after, fields, q } = query;
   const sort = query.sort ?? definition.defaultSort;
   const filter = {
-    ...definition.filter?.(query),
+    ...(await definition.filter?.(query)),
     ...(q && (await searchFilter(definition, q))),
   } as QueryFilter<StoredRecord>;
   const isFollowing = after !== undefined;
@@ -55,8 +58,37 @@ export async function listRecords(
     definition.present(stored),
     countRecords(definition, filter, { page, found: stored.length, isFollowing, isSearch: Boolean(q) }),
   ]);
-  const records = fields ? presented.map((record) => pickFields(record, fields)) : presented;
-  return { records, total, lastId: stored.at(-1)?._id.toHexString() };
+  return {
+    records: toResponse(definition, presented, fields),
+    total,
+    lastId: stored.at(-1)?._id.toHexString(),
+  };
+}
+
+async function readSelection(
+  definition: CollectionDefinition,
+  { ids, total }: Selection,
+  fields: ListQuery['fields'],
+): Promise<ListedRecords> {
+  const stored = await definition.model
+    .find({ _id: { $in: ids } })
+    .select(fields ? storedFieldsOf(definition, fields) : QUERY_ONLY_FIELDS)
+    .maxTimeMS(QUERY_TIMEOUT_MS)
+    .lean<StoredRecord[]>();
+  const byId = new Map(stored.map((record) => [record._id.toHexString(), record]));
+  const ordered = ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
+  const records = toResponse(definition, await definition.present(ordered), fields);
+  return { records, total, lastId: undefined };
+}
+
+/** What visitors get of presented records. */
+function toResponse(
+  { toPublic }: CollectionDefinition,
+  presented: Presented[],
+  fields: ListQuery['fields'],
+): Partial<Presented>[] {
+  const shown = toPublic ? presented.map(toPublic) : presented;
+  return fields ? shown.map((record) => pickFields(record, fields)) : shown;
 }
 
 type Count = { page: Page; found: number; isFollowing: boolean; isSearch: boolean };

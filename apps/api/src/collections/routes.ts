@@ -10,7 +10,7 @@ import type { Route, RouteTable } from '../http/route-table.ts';
 import { sendJson } from '../http/send-json.ts';
 import { authorOf, may, userOf } from '../http/user.ts';
 import type { Logger } from '../logger.ts';
-import type { CollectionDefinition, ListFilters } from './definition.ts';
+import type { CollectionDefinition, ListFilters, Presented } from './definition.ts';
 import { deleteRecord } from './delete-and-restore.ts';
 import { listRecords } from './list.ts';
 import { requireReach } from './ownership.ts';
@@ -31,7 +31,7 @@ const ONE: Record<CollectionName, string> = {
 /** List, read, create, update and delete of one collection; enquiries have a create of their own (docs/product.md, "API"). */
 export function collectionRoutes(context: WriteContext, definition: CollectionDefinition): RouteTable {
   const reads = readRoutes(context, definition);
-  const writes = writeRoutes(context, definition);
+  const writes = [...writeRoutes(context, definition), wholeRecordRoute(definition)];
   if (definition.permissions.read === 'public') return [...reads, ...writes];
   return [...reads, ...writes.filter(({ method }) => method !== 'post')];
 }
@@ -56,11 +56,8 @@ function readRoutes(context: CacheContext, definition: CollectionDefinition): Ro
     };
   };
   const read = async (request: Request, response?: Response): Promise<Loaded> => {
-    parseQuery(noQuerySchema, request);
-    const stored = await getStored(definition, parseId(request));
-    const isWorkedOn = response !== undefined && may(userOf(response), permissions.write);
-    const current = (isWorkedOn && (await definition.onRead?.(stored))) || stored;
-    return { body: await presentOne(definition, current) };
+    const whole = await readWhole(definition, request, response);
+    return { body: definition.toPublic?.(whole) ?? whole };
   };
   const respond = (load: typeof read): RequestHandler =>
     isPublic
@@ -90,6 +87,34 @@ function readRoutes(context: CacheContext, definition: CollectionDefinition): Ro
       handle: respond(read),
     },
   ];
+}
+
+/** A record as those edit it who may write it, with what visitors do not get. */
+function wholeRecordRoute(definition: CollectionDefinition): Route {
+  const { name, permissions } = definition;
+  const isPublic = permissions.read === 'public';
+  return {
+    method: 'get',
+    path: `/admin/records/${name}/:id`,
+    permission: isPublic ? permissions.write : permissions.read,
+    summary: `Read ${ONE[name]} with all of its fields`,
+    responseSchema: COLLECTIONS[name].record,
+    handle: async (request, response) => {
+      if (isPublic) await requireReach(definition, userOf(response), parseId(request));
+      sendJson(request, response, await readWhole(definition, request, response));
+    },
+  };
+}
+
+async function readWhole(
+  definition: CollectionDefinition,
+  request: Request,
+  response: Response | undefined,
+): Promise<Presented> {
+  parseQuery(noQuerySchema, request);
+  const stored = await getStored(definition, parseId(request));
+  const isWorkedOn = response !== undefined && may(userOf(response), definition.permissions.write);
+  return presentOne(definition, (isWorkedOn && (await definition.onRead?.(stored))) || stored);
 }
 
 function writeRoutes(context: WriteContext, definition: CollectionDefinition): Route[] {

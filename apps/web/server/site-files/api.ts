@@ -46,7 +46,8 @@ export async function fetchSiteName(config: Config): Promise<string> {
   return read('navbar').siteName ?? new URL(config.publicUrl).host;
 }
 
-async function fetchJson<T>(url: string, schema: z.ZodMiniType<T>) {
+/** A response of the API, parsed, with its headers. Throws where the API fails. */
+export async function fetchJson<T>(url: string, schema: z.ZodMiniType<T>) {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`GET ${new URL(url).pathname} responded with ${response.status}`);
   return { data: schema.parse(await response.json()), headers: response.headers };

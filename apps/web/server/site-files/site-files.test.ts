@@ -12,6 +12,19 @@ afterEach(() => {
   server?.closeAllConnections();
 });
 
+const NO_CHOICES = { services: [], status: [], client: [], value: [], area: [], year: [], without: [] };
+const FACETS = {
+  ...NO_CHOICES,
+  total: 9,
+  state: [
+    { value: 'Orissa', count: 3 },
+    { value: 'Goa', count: 2 },
+  ],
+  sector: [{ value: 'roads', count: 4 }],
+  service: [{ value: 'precast', count: 2 }],
+};
+const FACETS_OF_STATE = { ...FACETS, sector: [{ value: 'roads', count: 3 }] };
+
 /** An API whose lists have this many records; it serves only what the sitemap may request. */
 async function apiWith(totals: Record<string, number>): Promise<string> {
   const updatedAt = '2026-11-01T00:00:00.000Z';
@@ -19,9 +32,11 @@ async function apiWith(totals: Record<string, number>): Promise<string> {
     Array.from({ length: Math.max(0, length) }, (_, index) => String(first + index + 1).padStart(24, '0'));
   server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api');
-    const [, , collection = '', addresses] = pathname.split('/');
+    const [, , collection = '', part] = pathname.split('/');
     const total = totals[collection] ?? 0;
-    if (addresses === 'sitemap') {
+    if (part === 'facets') {
+      response.end(JSON.stringify(searchParams.has('state') ? FACETS_OF_STATE : FACETS));
+    } else if (part === 'sitemap') {
       const first = (Number(searchParams.get('part')) - 1) * SITEMAP_PART_SIZE;
       const ids = range(first, Math.min(SITEMAP_PART_SIZE, total - first));
       response.end(JSON.stringify(ids.map((id) => [id, updatedAt])));
@@ -43,11 +58,20 @@ test('the sitemap has every page and record, records with the day of their last 
   const xml = await renderSitemap({ apiOrigin, publicUrl: 'https://site.example' });
   expect(locations(xml)).toContain('https://site.example/');
   expect(locations(xml)).toContain('https://site.example/career');
-  expect(locations(xml).filter((address) => address?.includes('/projects/'))).toHaveLength(250);
+  const ofProjects = locations(xml).filter((address) => address?.includes('/projects/'));
+  expect(ofProjects.filter((address) => /[0-9a-f]{24}$/.test(address ?? ''))).toHaveLength(250);
   expect(new Set(locations(xml)).size).toBe(locations(xml).length);
   expect(xml).toContain(
     '<loc>https://site.example/news/000000000000000000000001</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod>',
   );
+});
+
+test('the sitemap has the pages of states, sectors and services from three projects on', async () => {
+  const apiOrigin = await apiWith({ projects: 9 });
+  const xml = await renderSitemap({ apiOrigin, publicUrl: '' });
+  expect(
+    locations(xml).filter((address) => /^\/projects\/(?:in|sector|service)\//.test(address ?? '')),
+  ).toEqual(['/projects/in/odisha', '/projects/in/odisha/roads', '/projects/sector/roads']);
 });
 
 test('when a collection has more than one part, the sitemap is an index of parts', async () => {

@@ -1,8 +1,9 @@
 import { CONTENT_SECTIONS, SECTION_KEYS } from '@plinth/schemas/content';
-import { projectResponse } from '@plinth/schemas/responses';
+import { projectFacetsResponse, projectResponse } from '@plinth/schemas/responses';
 import { SITEMAP_PART_SIZE } from '@plinth/schemas/sitemap';
 import * as z from 'zod/mini';
-import { fetchList, fetchSitemapPart } from './api.ts';
+import { projectsInStateLink, projectsOfKeyLink } from '../../src/links.ts';
+import { fetchJson, fetchList, fetchSitemapPart } from './api.ts';
 import { escapeXml } from './xml.ts';
 
 /** Collections with a page for each record, and the page that lists them. */
@@ -42,7 +43,12 @@ export async function renderSitemap(site: Site): Promise<string> {
     .at(-1);
   if (lists.every(({ parts }) => parts <= 1)) {
     const records = await Promise.all(COLLECTIONS.map((collection) => recordEntries(site, collection, 1)));
-    const pages = [{ path: '/', changedAt: latest }, ...listPages, ...CONTENT_PAGES];
+    const pages = [
+      { path: '/', changedAt: latest },
+      ...listPages,
+      ...CONTENT_PAGES,
+      ...(await finderPages(site)),
+    ];
     return renderUrlSet(site, [...pages, ...records.flat()]);
   }
   const files = lists.flatMap(({ name, parts, changedAt }) =>
@@ -58,11 +64,35 @@ export async function renderSitemapPart(site: Site, name: string, part: number):
       { path: '/' },
       ...COLLECTIONS.map(({ path }) => ({ path })),
       ...CONTENT_PAGES,
+      ...(await finderPages(site)),
     ]);
   }
   const collection = COLLECTIONS.find((candidate) => candidate.name === name);
   const entries = collection ? await recordEntries(site, collection, part) : [];
   return entries.length > 0 ? renderUrlSet(site, entries) : undefined;
+}
+
+/** Fewer projects make no page of their own (docs/product.md, "Finder"). */
+const MIN_PROJECTS = 3;
+
+/** The pages of states, sectors and services, and those of the sectors in each state. */
+async function finderPages({ apiOrigin }: Site): Promise<SitemapEntry[]> {
+  const facetsOf = async (query = '') =>
+    (await fetchJson(`${apiOrigin}/api/projects/facets${query}`, projectFacetsResponse)).data;
+  const enough = ({ count }: { count: number }) => count >= MIN_PROJECTS;
+  const { state, sector, service } = await facetsOf();
+  const states = state.filter(enough).map(({ value }) => value);
+  const sectorsOf = async (name: string) => {
+    const facets = await facetsOf(`?state=${encodeURIComponent(name)}`);
+    return facets.sector.filter(enough).map(({ value }) => projectsInStateLink(name, value));
+  };
+  const paths = [
+    ...states.map((name) => projectsInStateLink(name)),
+    ...(await Promise.all(states.map(sectorsOf))).flat(),
+    ...sector.filter(enough).map(({ value }) => projectsOfKeyLink('sector', value)),
+    ...service.filter(enough).map(({ value }) => projectsOfKeyLink('service', value)),
+  ];
+  return paths.map((path) => ({ path }));
 }
 
 /** The pages of one part of a collection, in the order of creation, so that full parts stay as they are. */

@@ -67,6 +67,15 @@ export const projectActivitiesQuery = (projectId: string): PageQuery<ActivityCar
   },
 });
 
+/** Activities on the page of a state. */
+const STATE_ACTIVITIES = 6;
+
+/** The newest activities on the projects in a state. */
+export const stateActivitiesQuery = (state: string): PageQuery<ActivityCardData[]> => ({
+  queryKey: ['activities', 'in-state', state],
+  queryFn: async ({ signal }) => (await fetchCards({ state, limit: STATE_ACTIVITIES }, signal)).items,
+});
+
 /** The project that an activity refers to; null where it refers to none that still exists. */
 export const activityProjectQuery = (activityId: string): PageQuery<ProjectCardData | null> => ({
   queryKey: ['projects', 'of-activity', activityId],

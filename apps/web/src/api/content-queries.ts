@@ -5,7 +5,12 @@ import {
   type SectionContent,
   type SectionKey,
 } from '@plinth/schemas/content';
-import { type SectionTexts, SITE_TEXTS, TEXT_SECTIONS, type TextSection } from '@plinth/schemas/site-texts';
+import {
+  changedTextsOf,
+  type SectionTexts,
+  TEXT_SECTIONS,
+  type TextSection,
+} from '@plinth/schemas/site-texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { siteSettings } from '../site.ts';
 import { ApiError } from './api-error.ts';
@@ -55,14 +60,6 @@ export const changedTextsQuery = (): PageQuery<ChangedTexts> => ({
     return Object.fromEntries(changed.filter(([, texts]) => Object.keys(texts).length > 0));
   },
 });
-
-/** The texts of a section's record that differ from the standard wording. */
-export function changedTextsOf(section: TextSection, record: unknown): Record<string, string> {
-  const standard: Record<string, string> = SITE_TEXTS[section];
-  const isChanged = ([name, value]: [string, unknown]) =>
-    name in standard && typeof value === 'string' && value.trim() !== '' && value !== standard[name];
-  return Object.fromEntries(Object.entries(record ?? {}).filter(isChanged));
-}
 
 /** The origin of a company profile on another site, by the feed that was fetched; undefined for a document of this site. */
 export function documentOriginOf(queryClient: QueryClient): string | undefined {

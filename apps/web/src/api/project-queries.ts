@@ -1,21 +1,11 @@
 import { projectCountsResponse, projectResponse } from '@plinth/schemas/responses';
-import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { shorten } from '../text/sentences.ts';
 import { isNotFound } from './api-error.ts';
 import { publicApi } from './client.ts';
 import { fieldsOf, type PageQuery, recordQuery } from './page-query.ts';
-import type { ProjectFilters } from './project-filters.ts';
-
-/** Projects shown at a time on the projects page. */
-export const PROJECTS_PAGE_SIZE = 24;
 
 /** Slides of the home page's intro: at ten seconds each, more than anybody watches. */
 const HOME_PROJECTS = 50;
-
-/** Projects in the slider above the grid. */
-const SLIDER_PROJECTS = 5;
-const SLIDER_CHARACTERS = 180;
 
 export type ProjectPhoto = { url: string; alt?: string | undefined };
 
@@ -39,41 +29,16 @@ export const projectCardOf = ({ photo, ...card }: z.output<typeof projectCardSch
   photo: photo?.[0],
 });
 
+/** A whole project, as its page shows it. */
+export type ProjectRecord = z.output<typeof projectResponse>;
+
 export const projectQuery = (id: string) => recordQuery('projects', id, projectResponse);
 
-/** Empty where the service of a path such as `/ongoing` has no project: the list then shows all. */
-const pathServiceQuery = (services: string): PageQuery<string> => ({
-  queryKey: ['projects', 'path-service', services],
-  queryFn: async ({ signal }) => {
-    const params = { services, limit: 1, fields: '_id' };
-    const { total } = await publicApi.getList('/api/projects', z.unknown(), { params, signal });
-    return total === 0 ? '' : services;
-  },
+/** The states and services that projects have, with the number of projects of each. */
+export const projectCountsQuery = (): PageQuery<z.output<typeof projectCountsResponse>> => ({
+  queryKey: ['projects', 'counts'],
+  queryFn: ({ signal }) => publicApi.get('/api/projects/counts', projectCountsResponse, { signal }),
 });
-
-type ServiceFilter = Pick<ProjectFilters, 'services' | 'isServiceFromPath'>;
-
-/** The service that a list is narrowed to. */
-async function usedService(client: QueryClient, filter: ServiceFilter): Promise<string> {
-  const { services, isServiceFromPath } = filter;
-  return isServiceFromPath ? client.fetchQuery(pathServiceQuery(services)) : services;
-}
-
-const ALL_PROJECTS = { services: '', isServiceFromPath: false, state: '' };
-
-/** The states and services that projects can be narrowed to, each counted within the choice that stands of the other. */
-export const projectCountsQuery = (
-  filters: ServiceFilter & Pick<ProjectFilters, 'state'> = ALL_PROJECTS,
-): PageQuery<z.output<typeof projectCountsResponse>> => {
-  const { services, isServiceFromPath, state } = filters;
-  return {
-    queryKey: ['projects', 'counts', services, isServiceFromPath, state],
-    queryFn: async ({ client, signal }) => {
-      const params = { services: await usedService(client, filters), state };
-      return publicApi.get('/api/projects/counts', projectCountsResponse, { params, signal });
-    },
-  };
-};
 
 const summarySchema = z.pick(projectResponse, {
   _id: true,
@@ -95,50 +60,6 @@ export const projectSummariesQuery = (): PageQuery<ProjectSummary[]> => ({
     const params = { limit: HOME_PROJECTS, fields: fieldsOf(summarySchema) };
     const { items } = await publicApi.getList('/api/projects', summarySchema, { params, signal });
     return items.map(({ photo, ...summary }) => ({ ...summary, photo: photo?.[0] }));
-  },
-});
-
-const featuredSchema = z.extend(projectCardSchema, { details: projectResponse.shape.details });
-
-export type FeaturedProject = ProjectCardData & { details: string | undefined };
-
-/** The newest projects of the service that the list is narrowed to. */
-export const featuredProjectsQuery = (filter: ServiceFilter): PageQuery<FeaturedProject[]> => ({
-  queryKey: ['projects', 'featured', filter.services, filter.isServiceFromPath],
-  queryFn: async ({ client, signal }) => {
-    const services = await usedService(client, filter);
-    const params = { services, limit: SLIDER_PROJECTS, fields: fieldsOf(featuredSchema) };
-    const { items } = await publicApi.getList('/api/projects', featuredSchema, { params, signal });
-    return items.map(({ details, ...card }) => ({
-      ...projectCardOf(card),
-      details: details && shorten(details, SLIDER_CHARACTERS),
-    }));
-  },
-});
-
-export type ProjectGridData = {
-  items: ProjectCardData[];
-  total: number;
-  /** The service that the list is narrowed to: empty when the one of the path has no project. */
-  services: string;
-};
-
-/** One page of the project grid. */
-export const projectGridQuery = (filters: ProjectFilters): PageQuery<ProjectGridData> => ({
-  queryKey: ['projects', 'grid', filters],
-  queryFn: async ({ client, signal }) => {
-    const { page, q, state } = filters;
-    const services = await usedService(client, filters);
-    const params = {
-      page,
-      limit: PROJECTS_PAGE_SIZE,
-      q,
-      state,
-      services,
-      fields: fieldsOf(projectCardSchema),
-    };
-    const { items, total } = await publicApi.getList('/api/projects', projectCardSchema, { params, signal });
-    return { items: items.map(projectCardOf), total, services };
   },
 });
 

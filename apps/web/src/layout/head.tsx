@@ -13,12 +13,23 @@ type Props = {
   type?: 'website' | 'article';
   /** Nothing is at this path. The response's status keeps it out of search engines, so it needs no `noindex`. */
   isMissing?: boolean;
+  /** Search engines are to leave it out, as one of countless combinations of filters. */
+  isUnlisted?: boolean;
   /** schema.org objects; they must not hold anything that a visitor does not see. */
   jsonLd?: readonly object[];
 };
 
 /** Title, description, canonical link, previews and structured data of a page. Each page has exactly one. */
-export function Head({ title, description, image, canonicalPath, type, isMissing, jsonLd }: Props) {
+export function Head({
+  title,
+  description,
+  image,
+  canonicalPath,
+  type,
+  isMissing,
+  isUnlisted,
+  jsonLd,
+}: Props) {
   const { pathname } = useLocation();
   const { data: navbar } = useQuery(contentQuery('navbar'));
   const siteName = navbar?.siteName ?? '';
@@ -31,7 +42,8 @@ export function Head({ title, description, image, canonicalPath, type, isMissing
     <>
       <title>{fullTitle}</title>
       {summary && <meta name="description" content={summary} />}
-      {!isMissing && <link rel="canonical" href={url} />}
+      {isUnlisted && <meta name="robots" content="noindex" />}
+      {!isMissing && !isUnlisted && <link rel="canonical" href={url} />}
       <meta property="og:type" content={type ?? 'website'} />
       <meta property="og:title" content={title} />
       {summary && <meta property="og:description" content={summary} />}

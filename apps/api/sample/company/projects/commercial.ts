@@ -1,6 +1,6 @@
 import type { SampleProject } from '../../types.ts';
 import { points, prose } from '../prose.ts';
-import { stat } from './stat.ts';
+import { crore, stat } from './stat.ts';
 
 export const nilgiriCampus: SampleProject = {
   title: 'Nilgiri Office Campus',
@@ -35,6 +35,38 @@ export const nilgiriCampus: SampleProject = {
     stat('value', 'Contract value', '₹ 420 cr'),
     stat('time', 'Construction', '30 months'),
   ],
+  code: 'VC-2023-131',
+  sector: 'commercial',
+  serviceList: ['design-build', 'civil', 'facade', 'mep'],
+  status: 'completed',
+  clientKind: 'private',
+  contractForm: 'lump-sum',
+  role: 'prime',
+  architect: 'Udaharan Architects (sample)',
+  value: crore(420),
+  valueShown: 'exact',
+  areaM2: 84_000,
+  storeys: 11,
+  capacity: '7,200 desks',
+  awardedOn: '2023-05-22',
+  startedOn: '2023-08-14',
+  dueOn: '2026-02-28',
+  completedOn: '2026-02-09',
+  certification: 'LEED Platinum, 2026',
+  awards: 'Facade of the year, 2026 (sample)',
+  safeManHours: 4_200_000,
+  summary: 'An office campus of 7,200 desks in Bengaluru, under frames that shade it.',
+  challenge: prose`
+    The first design cooled 84,000 m² behind plain glass. The client wanted the same light with a fifth less power.
+  `,
+  work: prose`
+    We cast 3,140 frames of glass-fibre concrete in one shed and hung them at 22 a day. Treated water from the building feeds its cooling towers.
+  `,
+  result: prose`
+    The cooling load fell by 18% against the first design, and the campus opened thirty months after the first excavation.
+  `,
+  quote: 'Our teams moved walls in the first month, without asking an engineer.',
+  quotedPerson: 'Head of workplaces, Nilgiri Software (sample)',
 };
 
 export const infinityExchange: SampleProject = {
@@ -69,6 +101,24 @@ export const infinityExchange: SampleProject = {
     stat('value', 'Contract value', '₹ 310 cr'),
     stat('time', 'Construction', '26 months'),
   ],
+  code: 'VC-2023-137',
+  sector: 'commercial',
+  serviceList: ['civil', 'structural-steel', 'interiors', 'mep'],
+  status: 'completed',
+  clientKind: 'private',
+  contractForm: 'lump-sum',
+  role: 'prime',
+  value: crore(310),
+  valueShown: 'exact',
+  areaM2: 46_000,
+  storeys: 5,
+  awardedOn: '2023-09-04',
+  startedOn: '2023-11-20',
+  dueOn: '2026-01-31',
+  completedOn: '2026-01-12',
+  certification: 'IGBC Gold, 2026',
+  safeManHours: 2_600_000,
+  summary: 'Trading floors round an atrium that needs no lamp by day, fitted out under one contract.',
 };
 
 export const hooghlyQuarter: SampleProject = {
@@ -102,4 +152,21 @@ export const hooghlyQuarter: SampleProject = {
     stat('value', 'Contract value', '₹ 455 cr'),
     stat('time', 'Programme', '36 months'),
   ],
+  code: 'VC-2024-143',
+  sector: 'commercial',
+  serviceList: ['civil', 'foundations', 'facade'],
+  status: 'ongoing',
+  percentDone: 58,
+  clientKind: 'private',
+  contractForm: 'item-rate',
+  role: 'joint-venture',
+  share: 60,
+  value: crore(455),
+  valueShown: 'exact',
+  areaM2: 82_000,
+  storeys: 12,
+  awardedOn: '2024-08-19',
+  startedOn: '2024-10-14',
+  dueOn: '2027-10-15',
+  summary: 'Three office blocks and a market hall on a filled paddy field.',
 };

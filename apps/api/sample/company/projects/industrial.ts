@@ -1,6 +1,6 @@
 import type { SampleProject } from '../../types.ts';
 import { points, prose } from '../prose.ts';
-import { stat } from './stat.ts';
+import { crore, stat } from './stat.ts';
 
 export const sanandPark: SampleProject = {
   title: 'Sanand Logistics Park',
@@ -33,6 +33,24 @@ export const sanandPark: SampleProject = {
     stat('value', 'Contract value', '₹ 236 cr'),
     stat('time', 'Construction', '16 months'),
   ],
+  code: 'VC-2024-141',
+  sector: 'industrial',
+  serviceList: ['design-build', 'civil', 'structural-steel'],
+  status: 'completed',
+  clientKind: 'private',
+  contractForm: 'lump-sum',
+  role: 'prime',
+  value: crore(236),
+  valueShown: 'exact',
+  areaM2: 112_000,
+  capacity: '64 docks',
+  awardedOn: '2024-07-15',
+  startedOn: '2024-09-09',
+  dueOn: '2026-01-31',
+  completedOn: '2026-01-19',
+  certification: 'IGBC Logistics Parks Silver, 2026',
+  safeManHours: 1_700_000,
+  summary: 'Four sheds with 64 docks, finished in sixteen months.',
 };
 
 export const sitapuraSheds: SampleProject = {
@@ -65,4 +83,20 @@ export const sitapuraSheds: SampleProject = {
     stat('value', 'Contract value', '₹ 92 cr'),
     stat('time', 'Construction', '14 months'),
   ],
+  code: 'VC-2024-139',
+  sector: 'industrial',
+  serviceList: ['civil', 'structural-steel'],
+  status: 'completed',
+  clientKind: 'public-undertaking',
+  contractForm: 'percentage',
+  role: 'prime',
+  value: crore(92),
+  valueShown: 'exact',
+  areaM2: 38_000,
+  capacity: '1.8 MW of solar power',
+  startedOn: '2024-03-18',
+  dueOn: '2025-05-31',
+  completedOn: '2025-05-17',
+  safeManHours: 620_000,
+  summary: 'Five sheds for exporters under a roof that pays for its own upkeep.',
 };

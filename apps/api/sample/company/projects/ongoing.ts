@@ -1,6 +1,6 @@
 import type { SampleProject } from '../../types.ts';
 import { points, prose } from '../prose.ts';
-import { stat } from './stat.ts';
+import { crore, stat } from './stat.ts';
 
 export const kaveriHeights: SampleProject = {
   title: 'Kaveri Heights',
@@ -33,6 +33,23 @@ export const kaveriHeights: SampleProject = {
     stat('value', 'Contract value', '₹ 168 cr'),
     stat('time', 'Programme', '34 months'),
   ],
+  code: 'VC-2025-148',
+  sector: 'residential',
+  serviceList: ['civil', 'foundations'],
+  status: 'ongoing',
+  percentDone: 46,
+  clientKind: 'private',
+  contractForm: 'item-rate',
+  role: 'prime',
+  value: crore(168),
+  valueShown: 'exact',
+  areaM2: 38_600,
+  storeys: 18,
+  capacity: '296 homes',
+  awardedOn: '2025-02-17',
+  startedOn: '2025-04-07',
+  dueOn: '2028-02-15',
+  summary: 'Two blocks of eighteen floors in aluminium formwork, a floor every seven days.',
 };
 
 export const vembanadBridge: SampleProject = {
@@ -67,6 +84,22 @@ export const vembanadBridge: SampleProject = {
     stat('value', 'Contract value', '₹ 186 cr'),
     stat('time', 'Programme', '33 months'),
   ],
+  code: 'VC-2025-146',
+  sector: 'bridges',
+  serviceList: ['civil', 'foundations', 'precast'],
+  status: 'ongoing',
+  percentDone: 38,
+  clientKind: 'state',
+  contractForm: 'epc',
+  role: 'prime',
+  consultant: 'Pratirup Bridge Engineers (sample)',
+  value: crore(186),
+  valueShown: 'exact',
+  lengthKm: 1.24,
+  awardedOn: '2024-12-09',
+  startedOn: '2025-02-20',
+  dueOn: '2027-11-20',
+  summary: 'A bridge of 31 spans over a shallow lake, with its girders cast on the shore.',
 };
 
 export const hinjawadiPark: SampleProject = {
@@ -96,7 +129,23 @@ export const hinjawadiPark: SampleProject = {
   stats: [
     stat('area', 'Floor area', '96,000 m²'),
     stat('height', 'Floors', '19'),
-    stat('value', 'Contract value', '₹ 512 cr'),
     stat('time', 'Programme', '32 months'),
   ],
+  code: 'VC-2026-155',
+  sector: 'commercial',
+  serviceList: ['civil', 'foundations', 'mep'],
+  status: 'ongoing',
+  percentDone: 27,
+  clientKind: 'private',
+  contractForm: 'lump-sum',
+  role: 'prime',
+  architect: 'Studio Namuna (sample)',
+  value: crore(512),
+  valueShown: 'hidden',
+  areaM2: 96_000,
+  storeys: 19,
+  awardedOn: '2025-11-10',
+  startedOn: '2026-01-19',
+  dueOn: '2028-09-15',
+  summary: 'The second phase of a tech park: two office towers beside the first, which we finished in 2021.',
 };

@@ -1,6 +1,6 @@
 import type { SampleProject } from '../../types.ts';
 import { points, prose } from '../prose.ts';
-import { stat } from './stat.ts';
+import { crore, stat } from './stat.ts';
 
 export const cuttackWaterWorks: SampleProject = {
   title: 'Cuttack Water Treatment Works',
@@ -34,6 +34,32 @@ export const cuttackWaterWorks: SampleProject = {
     stat('value', 'Contract value', '₹ 214 cr'),
     stat('time', 'Construction', '27 months'),
   ],
+  code: 'VC-2023-135',
+  sector: 'water',
+  serviceList: ['design-build', 'civil', 'mep', 'operation'],
+  status: 'completed',
+  clientKind: 'state',
+  contractForm: 'epc',
+  role: 'prime',
+  consultant: 'Pratirup Water Consultants (sample)',
+  value: crore(214),
+  valueShown: 'exact',
+  capacity: '90 MLD',
+  awardedOn: '2023-10-30',
+  startedOn: '2024-01-22',
+  dueOn: '2026-05-31',
+  completedOn: '2026-04-14',
+  safeManHours: 1_500_000,
+  summary: 'Clear water for 5.6 lakh people in Cuttack, built and operated until 2031.',
+  challenge: prose`
+    The river carries a hundred times more silt in the monsoon than in April, and the old works had to go on delivering.
+  `,
+  work: prose`
+    The new works was built beside the old one in two streams, and each was put on line by itself.
+  `,
+  result: prose`
+    The water stayed below 0.5 NTU through the whole monsoon of 2026. Our own crew operates the works until 2031.
+  `,
 };
 
 export const nashikHospital: SampleProject = {
@@ -68,6 +94,26 @@ export const nashikHospital: SampleProject = {
     stat('value', 'Contract value', '₹ 132 cr'),
     stat('time', 'Construction', '29 months'),
   ],
+  code: 'VC-2024-140',
+  sector: 'healthcare',
+  serviceList: ['civil', 'mep', 'interiors'],
+  status: 'completed',
+  clientKind: 'state',
+  contractForm: 'item-rate',
+  role: 'prime',
+  architect: 'Udaharan Architects (sample)',
+  value: crore(132),
+  valueShown: 'exact',
+  areaM2: 24_800,
+  storeys: 5,
+  capacity: '240 beds',
+  awardedOn: '2024-03-04',
+  startedOn: '2024-05-13',
+  dueOn: '2027-03-31',
+  completedOn: '2026-10-16',
+  certification: 'GRIHA 4 stars, 2026',
+  safeManHours: 1_300_000,
+  summary: '240 beds and six operating theatres, ready five months before the contract date.',
 };
 
 export const guwahatiInstitute: SampleProject = {
@@ -102,6 +148,23 @@ export const guwahatiInstitute: SampleProject = {
     stat('value', 'Contract value', '₹ 176 cr'),
     stat('time', 'Construction', '33 months'),
   ],
+  code: 'VC-2021-104',
+  sector: 'education',
+  serviceList: ['civil', 'mep'],
+  status: 'completed',
+  clientKind: 'state',
+  contractForm: 'item-rate',
+  role: 'prime',
+  value: crore(176),
+  valueShown: 'exact',
+  areaM2: 31_500,
+  storeys: 4,
+  capacity: '2,400 students',
+  startedOn: '2021-11-08',
+  dueOn: '2024-08-31',
+  completedOn: '2024-08-05',
+  safeManHours: 1_600_000,
+  summary: 'A technical institute on the Brahmaputra that began to teach in the week its calendar had named.',
 };
 
 export const krishnaWaterWorks: SampleProject = {
@@ -134,4 +197,20 @@ export const krishnaWaterWorks: SampleProject = {
     stat('value', 'Contract value', '₹ 158 cr'),
     stat('time', 'Construction', '25 months'),
   ],
+  code: 'VC-2021-102',
+  sector: 'water',
+  serviceList: ['civil', 'mep'],
+  status: 'completed',
+  clientKind: 'public-undertaking',
+  contractForm: 'epc',
+  role: 'joint-venture',
+  share: 51,
+  value: crore(158),
+  valueShown: 'exact',
+  capacity: '65 MLD',
+  startedOn: '2021-10-18',
+  dueOn: '2023-12-31',
+  completedOn: '2023-11-20',
+  safeManHours: 1_100_000,
+  summary: 'Sixty-five million litres a day for Vijayawada, with a tower of 34 m.',
 };

@@ -1,6 +1,6 @@
 import type { SampleProject } from '../../types.ts';
 import { points, prose } from '../prose.ts';
-import { stat } from './stat.ts';
+import { crore, stat } from './stat.ts';
 
 export const samudraTowers: SampleProject = {
   title: 'Samudra Towers, Worli',
@@ -35,6 +35,42 @@ export const samudraTowers: SampleProject = {
     stat('value', 'Contract value', '₹ 780 cr'),
     stat('time', 'From first pile to keys', '44 months'),
   ],
+  code: 'VC-2022-117',
+  sector: 'residential',
+  serviceList: ['civil', 'foundations', 'facade', 'mep'],
+  status: 'completed',
+  clientKind: 'private',
+  contractForm: 'lump-sum',
+  role: 'prime',
+  consultant: 'Udaharan Structural Consultants (sample)',
+  architect: 'Studio Namuna (sample)',
+  value: crore(780),
+  valueShown: 'exact',
+  areaM2: 98_000,
+  storeys: 46,
+  capacity: '412 homes',
+  awardedOn: '2022-09-12',
+  startedOn: '2022-12-05',
+  dueOn: '2026-08-31',
+  completedOn: '2026-08-21',
+  certification: 'IGBC Green Homes Gold, 2026',
+  awards: 'National Safety Award, runner-up, 2025 (sample)',
+  safeManHours: 6_400_000,
+  summary: 'Two towers of 46 floors in Worli, handed over in the month that the contract named.',
+  summary60: prose`
+    Two residential towers of 46 floors above a shared podium and water court in Worli, Mumbai: 412 homes on 98,000 m², built in 44 months on a plot with a single gate. Cores were slip-formed, floors followed every five days, and concrete was pumped 168 m in one lift.
+  `,
+  challenge: prose`
+    The old mill plot allowed one gate, on a road that no lorry may use in the morning. The rock under it begins at 14 m on one side and at 31 m on the other.
+  `,
+  work: prose`
+    Each tower got a raft of its own on piles that are socketed into the basalt. Cores were slip-formed ahead of the slabs, and materials were hoisted at night.
+  `,
+  result: prose`
+    All 412 homes were taken over in August 2026. No visitor to the road noticed a queue of lorries, and 6.4 million hours passed without a lost-time injury.
+  `,
+  quote: 'They told us in 2022 which month the families would get their keys, and it was that month.',
+  quotedPerson: 'Project director, Samudra Estates (sample)',
 };
 
 export const gomtiResidences: SampleProject = {
@@ -65,9 +101,28 @@ export const gomtiResidences: SampleProject = {
   stats: [
     stat('homes', 'Homes', '384'),
     stat('area', 'Garden', '1.1 ha'),
-    stat('value', 'Contract value', '₹ 146 cr'),
     stat('time', 'Construction', '28 months'),
   ],
+  code: 'VC-2023-126',
+  sector: 'residential',
+  serviceList: ['civil', 'mep'],
+  status: 'completed',
+  clientKind: 'private',
+  contractForm: 'item-rate',
+  role: 'prime',
+  architect: 'Studio Namuna (sample)',
+  value: crore(146),
+  valueShown: 'band',
+  areaM2: 41_000,
+  storeys: 8,
+  capacity: '384 homes',
+  awardedOn: '2022-11-21',
+  startedOn: '2023-01-16',
+  dueOn: '2025-06-30',
+  completedOn: '2025-05-24',
+  certification: 'GRIHA 4 stars, 2025',
+  safeManHours: 1_900_000,
+  summary: 'Six blocks round a garden in Lucknow, with 384 homes on a cross-draught.',
 };
 
 export const sahyadriGardens: SampleProject = {
@@ -97,7 +152,23 @@ export const sahyadriGardens: SampleProject = {
   stats: [
     stat('homes', 'Homes', '216'),
     stat('height', 'Floors', '9'),
-    stat('value', 'Contract value', '₹ 118 cr'),
     stat('time', 'Construction', '30 months'),
   ],
+  code: 'VC-2022-109',
+  sector: 'residential',
+  serviceList: ['civil', 'precast', 'foundations'],
+  status: 'completed',
+  clientKind: 'private',
+  contractForm: 'item-rate',
+  role: 'prime',
+  value: crore(118),
+  valueShown: 'band',
+  areaM2: 27_500,
+  storeys: 9,
+  capacity: '216 homes',
+  startedOn: '2022-06-06',
+  dueOn: '2024-12-31',
+  completedOn: '2024-12-14',
+  safeManHours: 1_400_000,
+  summary: 'Four blocks that step down a hillside in Baner, built with the rock that was taken out of it.',
 };

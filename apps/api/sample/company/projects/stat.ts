@@ -24,3 +24,6 @@ type Stat = NonNullable<SampleProject['stats']>[number];
 export function stat(icon: StatIcon, label: string, number: string): Stat {
   return { icon: `/icons/stats/${icon}.svg`, points: label, number };
 }
+
+/** An amount in crore of rupees. */
+export const crore = (amount: number): number => amount * 1_00_00_000;

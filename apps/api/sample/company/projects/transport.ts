@@ -1,6 +1,6 @@
 import type { SampleProject } from '../../types.ts';
 import { points, prose } from '../prose.ts';
-import { stat } from './stat.ts';
+import { crore, stat } from './stat.ts';
 
 export const mahanadiBridge: SampleProject = {
   title: 'Mahanadi Cable Bridge',
@@ -37,6 +37,37 @@ export const mahanadiBridge: SampleProject = {
     stat('value', 'Contract value', '₹ 1,140 cr'),
     stat('time', 'From caisson to traffic', '38 months'),
   ],
+  code: 'VC-2023-128',
+  sector: 'bridges',
+  serviceList: ['design-build', 'civil', 'foundations', 'structural-steel'],
+  status: 'completed',
+  clientKind: 'state',
+  contractForm: 'epc',
+  role: 'joint-venture',
+  share: 70,
+  consultant: 'Pratirup Bridge Engineers (sample)',
+  value: crore(1140),
+  valueShown: 'exact',
+  lengthKm: 1.86,
+  capacity: 'Main span of 420 m',
+  awardedOn: '2023-03-13',
+  startedOn: '2023-06-19',
+  dueOn: '2027-03-15',
+  completedOn: '2026-08-15',
+  awards: 'Outstanding bridge, 2026 (sample)\nNational Safety Award, winner, 2025 (sample)',
+  safeManHours: 9_800_000,
+  summary: 'A cable bridge over the Mahanadi, open to traffic seven months early.',
+  challenge: prose`
+    The river rises by nine metres between May and August, so the caissons had one dry season.
+  `,
+  work: prose`
+    Both caissons were sunk at once from artificial islands. The deck grew from the pylons in balance, one segment on each side every six days.
+  `,
+  result: prose`
+    The bridge opened on 15 August 2026, seven months before the contract date.
+  `,
+  quote: 'For the first time we opened a bridge before we had printed the invitations.',
+  quotedPerson: 'Chief engineer, Public Works Department (sample)',
 };
 
 export const metroLineFour: SampleProject = {
@@ -72,6 +103,23 @@ export const metroLineFour: SampleProject = {
     stat('value', 'Contract value', '₹ 940 cr'),
     stat('time', 'Programme', '42 months'),
   ],
+  code: 'VC-2024-138',
+  sector: 'rail',
+  serviceList: ['civil', 'precast', 'foundations'],
+  status: 'ongoing',
+  percentDone: 68,
+  clientKind: 'public-undertaking',
+  contractForm: 'item-rate',
+  role: 'prime',
+  value: crore(940),
+  valueShown: 'exact',
+  lengthKm: 12.6,
+  capacity: '418 spans',
+  awardedOn: '2023-12-18',
+  startedOn: '2024-03-25',
+  dueOn: '2027-09-25',
+  safeManHours: 7_100_000,
+  summary: 'A metro viaduct of 12.6 km, launched from both ends.',
 };
 
 export const bengaluruInterchange: SampleProject = {
@@ -106,6 +154,23 @@ export const bengaluruInterchange: SampleProject = {
     stat('value', 'Contract value', '₹ 386 cr'),
     stat('time', 'Construction', '31 months'),
   ],
+  code: 'VC-2024-144',
+  sector: 'roads',
+  serviceList: ['civil', 'foundations', 'precast'],
+  status: 'completed',
+  clientKind: 'state',
+  contractForm: 'percentage',
+  role: 'prime',
+  value: crore(386),
+  valueShown: 'exact',
+  lengthKm: 3.2,
+  capacity: '96,000 vehicles a day',
+  awardedOn: '2024-01-29',
+  startedOn: '2024-04-15',
+  dueOn: '2026-12-22',
+  completedOn: '2026-11-10',
+  safeManHours: 3_300_000,
+  summary: 'Four ramps over a junction that stayed open, finished six weeks early.',
 };
 
 export const indoreBypass: SampleProject = {
@@ -140,4 +205,21 @@ export const indoreBypass: SampleProject = {
     stat('value', 'Contract value', '₹ 640 cr'),
     stat('time', 'Construction', '30 months'),
   ],
+  code: 'VC-2022-112',
+  sector: 'roads',
+  serviceList: ['civil'],
+  status: 'completed',
+  clientKind: 'central',
+  contractForm: 'ham',
+  role: 'prime',
+  value: crore(640),
+  valueShown: 'exact',
+  lengthKm: 28.4,
+  capacity: '17,000 lorries a day',
+  awardedOn: '2022-05-30',
+  startedOn: '2022-09-19',
+  dueOn: '2025-03-31',
+  completedOn: '2025-03-22',
+  safeManHours: 5_200_000,
+  summary: '28.4 km of concrete road round Indore, paved mostly by night.',
 };

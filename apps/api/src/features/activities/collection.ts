@@ -9,7 +9,7 @@ import type { CollectionDefinition } from '../../collections/definition.ts';
 import { presentGroup, presentServerFields } from '../../collections/present.ts';
 import { badInput } from '../../problems.ts';
 import { withFilesInUse } from '../media/file-use.ts';
-import { findProjectReferences } from '../projects/find-project-references.ts';
+import { findProjectIdsInState, findProjectReferences } from '../projects/find-project-references.ts';
 import { activityForm } from './form.ts';
 import { ActivityModel, type StoredActivity } from './model.ts';
 
@@ -26,7 +26,10 @@ export const activities: CollectionDefinition<StoredActivity, ActivityInput, Act
   defaultSort: '-createdAt',
   form: activityForm,
   references: { projects: 'project' },
-  filter: ({ project }) => (project === undefined ? {} : { project }),
+  filter: async ({ project, state }) => {
+    if (project !== undefined) return { project };
+    return state === undefined ? {} : { project: { $in: await findProjectIdsInState(state) } };
+  },
   derive: findProjectTitle,
   madeOf: { id: ['_id'], project: ['project', 'projectTitle'] },
   present: async (records) => {

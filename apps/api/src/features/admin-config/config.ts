@@ -1,8 +1,11 @@
 import type { AdminCollection, AdminConfig, AdminModule } from '@plinth/schemas/admin-config';
 import { type Permission, type Role, reachOf } from '@plinth/schemas/permissions';
+import { PROJECT_TEXTS } from '@plinth/schemas/project-texts';
+import { changedTextsOf } from '@plinth/schemas/site-texts';
 import type { CollectionDefinition } from '../../collections/definition.ts';
 import { allCollections } from '../collections.ts';
 import { ADMIN_CONTENT } from './content.ts';
+import { withListLabels } from './list-labels.ts';
 
 /** Shown where the site content names no logo. */
 const DEFAULT_LOGO = '/logo.svg';
@@ -88,10 +91,15 @@ const MODULES: (AdminModule & { permission: Permission })[] = [
   },
 ];
 
-type Logos = { logo: string | undefined; footerLogo: string | undefined };
+type SiteParts = {
+  logo: string | undefined;
+  footerLogo: string | undefined;
+  /** The record of the projects page, whose texts name the options of the project form. */
+  projects?: unknown;
+};
 
 /** The admin configuration of a role; the two logos of its header are those of the site's header and footer. */
-export function buildAdminConfig({ logo, footerLogo }: Logos, role: Role): AdminConfig {
+export function buildAdminConfig({ logo, footerLogo, projects }: SiteParts, role: Role): AdminConfig {
   const allows = (permission: Permission) => reachOf(role, permission) !== undefined;
   return {
     logos: [logo ?? DEFAULT_LOGO, footerLogo ?? logo ?? DEFAULT_LOGO],
@@ -99,10 +107,19 @@ export function buildAdminConfig({ logo, footerLogo }: Logos, role: Role): Admin
     modules: MODULES.filter(({ permission }) => allows(permission)).map(
       ({ permission: _required, ...module }) => module,
     ),
-    collections: Object.fromEntries(allCollections.flatMap((collection) => formFor(collection, allows))),
+    collections: Object.fromEntries(
+      allCollections.flatMap((collection) => formFor(withLabels(collection, projects), allows)),
+    ),
     content: allows('pages') ? ADMIN_CONTENT : [],
     fileManagement: { viewEndpoint: '/files' },
   };
+}
+
+/** The project form names the options of its lists as the projects page does. */
+function withLabels(collection: CollectionDefinition, projectsPage: unknown): CollectionDefinition {
+  if (collection.name !== 'projects') return collection;
+  const texts = { ...PROJECT_TEXTS, ...changedTextsOf('projects', projectsPage) };
+  return { ...collection, form: withListLabels(collection.form, texts) };
 }
 
 function formFor(

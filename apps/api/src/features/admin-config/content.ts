@@ -1,8 +1,9 @@
 import type { AdminContentRecord, AdminField } from '@plinth/schemas/admin-config';
 import { CONTENT_SECTIONS, SECTION_KEYS, type SectionKey } from '@plinth/schemas/content';
 import { page } from './content/fields.ts';
-import { activities, career, news, projects } from './content/list-pages.ts';
+import { activities, career, news } from './content/list-pages.ts';
 import { about, contact, leadership, values } from './content/pages.ts';
+import { projects } from './content/projects-page.ts';
 import { footer, home, navbar } from './content/site.ts';
 
 const FIELDS: Record<SectionKey, AdminField[]> = {

@@ -24,7 +24,11 @@ export function adminConfigRoutes(): RouteTable {
           request,
           response,
           buildAdminConfig(
-            { logo: navbar?.logo, footerLogo: footer?.footerLogoImage },
+            {
+              logo: navbar?.logo,
+              footerLogo: footer?.footerLogoImage,
+              projects: await findContentRecord('projects'),
+            },
             userOf(response).role,
           ),
         );

@@ -48,6 +48,14 @@ test('GET /openapi.json takes its schemas from what is parsed with', async () =>
     'sort',
     'state',
     'services',
+    'sector',
+    'service',
+    'status',
+    'client',
+    'value',
+    'area',
+    'year',
+    'view',
   ]);
   expect(list.responses[200].content['application/json'].schema.type).toBe('array');
 });

@@ -2,8 +2,10 @@ import { type Project, type ProjectInput, projectInputSchema } from '@plinth/sch
 import { type CollectionDefinition, foldCase } from '../../collections/definition.ts';
 import { presentGroup, presentServerFields } from '../../collections/present.ts';
 import { withFilesInUse } from '../media/file-use.ts';
+import { selectProjects } from './finder/project-finder.ts';
 import { projectForm } from './form.ts';
 import { ProjectModel, type StoredProject } from './model.ts';
+import { shownBand, withoutHiddenValue } from './shown-value.ts';
 
 export const projects: CollectionDefinition<StoredProject, ProjectInput, Project> = {
   name: 'projects',
@@ -21,8 +23,11 @@ export const projects: CollectionDefinition<StoredProject, ProjectInput, Project
     ...(state !== undefined && { state }),
     ...(services !== undefined && { servicesKey: foldCase(services) }),
   }),
+  select: selectProjects,
   derive: ({ services }) => ({ servicesKey: services === undefined ? undefined : foldCase(services) }),
   present: (records) => records.map(presentProject),
+  madeOf: { value: ['value', 'valueShown'], valueBand: ['value', 'valueShown'] },
+  toPublic: withoutHiddenValue,
 };
 
 function presentProject(project: StoredProject): Project {
@@ -40,5 +45,38 @@ function presentProject(project: StoredProject): Project {
     photo: presentGroup(project.photo, ['url', 'alt']),
     keypoints: presentGroup(project.keypoints, ['points']),
     stats: presentGroup(project.stats, ['icon', 'points', 'number']),
+    code: project.code,
+    sector: project.sector,
+    serviceList: project.serviceList,
+    status: project.status,
+    percentDone: project.percentDone,
+    clientKind: project.clientKind,
+    contractForm: project.contractForm,
+    role: project.role,
+    share: project.share,
+    consultant: project.consultant,
+    architect: project.architect,
+    value: project.value,
+    valueShown: project.valueShown,
+    valueBand: shownBand(project),
+    areaM2: project.areaM2,
+    storeys: project.storeys,
+    lengthKm: project.lengthKm,
+    capacity: project.capacity,
+    awardedOn: project.awardedOn,
+    startedOn: project.startedOn,
+    dueOn: project.dueOn,
+    completedOn: project.completedOn,
+    certification: project.certification,
+    awards: project.awards,
+    safeManHours: project.safeManHours,
+    summary: project.summary,
+    summary60: project.summary60,
+    summary250: project.summary250,
+    challenge: project.challenge,
+    work: project.work,
+    result: project.result,
+    quote: project.quote,
+    quotedPerson: project.quotedPerson,
   };
 }

@@ -1,16 +1,86 @@
-import type { AdminCollection } from '@plinth/schemas/admin-config';
+import type { AdminCollection, AdminField } from '@plinth/schemas/admin-config';
 import { COLLECTIONS } from '@plinth/schemas/collections';
+import { PROJECT_LISTS, type ProjectList, VALUE_SHOWN } from '@plinth/schemas/project-lists';
 import {
+  choices,
+  date,
   file,
   group,
   longtext,
   number,
   photos,
   SENTENCES,
+  section,
+  select,
   state,
   text,
   title,
 } from '../../collections/form-fields.ts';
+
+/** The options of one of the lists of keys. */
+const listed = (list: ProjectList) => ({ options: [...PROJECT_LISTS[list]] });
+
+const DIGITS = 'Digits only.';
+
+/** The contractor's record: all of it optional, in parts that fold. */
+const contractFields: AdminField[] = [
+  ...section('Kind of work', [
+    text('code', 'Code', {
+      hint: 'The company’s own number of the project. An import finds the project by it.',
+    }),
+    select('sector', 'Sector', listed('sector')),
+    choices('serviceList', 'Scope of work', listed('service')),
+    select('status', 'Status', listed('status')),
+    number('percentDone', 'Percent done', { hint: 'From 0 to 100, while it is under construction.' }),
+  ]),
+  ...section('Client and contract', [
+    select('clientKind', 'Kind of client', listed('clientKind')),
+    select('contractForm', 'Form of contract', listed('contractForm')),
+    select('role', 'Our role', listed('role')),
+    number('share', 'Share of the joint venture', { hint: 'In percent.' }),
+    text('consultant', 'Consultant'),
+    text('architect', 'Architect'),
+    number('value', 'Contract value in rupees', { hint: `${DIGITS} 780 crore is 7800000000.` }),
+    select('valueShown', 'What visitors see of the value', {
+      options: [...VALUE_SHOWN],
+      optionLabels: {
+        exact: 'The exact value',
+        band: 'A band, such as ₹ 50 cr to ₹ 100 cr',
+        hidden: 'Nothing',
+      },
+      hint: 'Until you choose, visitors see nothing of it, and no filter or order gives it away.',
+    }),
+  ]),
+  ...section('Size', [
+    number('areaM2', 'Area in m²', { hint: 'The site shows square feet beside it.' }),
+    number('storeys', 'Storeys'),
+    number('lengthKm', 'Length in km'),
+    text('capacity', 'Capacity', { hint: 'With its unit: 90 MLD, 240 beds.' }),
+  ]),
+  ...section('Dates', [
+    date('awardedOn', 'Awarded on'),
+    date('startedOn', 'Started on'),
+    date('dueOn', 'Due on'),
+    date('completedOn', 'Completed on'),
+  ]),
+  ...section('Recognition and safety', [
+    text('certification', 'Certification', {
+      hint: 'IGBC, GRIHA or LEED, with level and year: IGBC Gold, 2024.',
+    }),
+    longtext('awards', 'Awards', { hint: 'One a line.' }),
+    number('safeManHours', 'Safe man-hours', { hint: `${DIGITS} Hours without a lost-time injury.` }),
+  ]),
+  ...section('Texts for pages and tenders', [
+    text('summary', 'In one line'),
+    longtext('summary60', 'In 60 words'),
+    longtext('summary250', 'In 250 words'),
+    longtext('challenge', 'The challenge', { hint: SENTENCES }),
+    longtext('work', 'The work', { hint: SENTENCES }),
+    longtext('result', 'The result', { hint: SENTENCES }),
+    longtext('quote', 'What the client said'),
+    text('quotedPerson', 'Who said it', { hint: 'Name and position.' }),
+  ]),
+];
 
 /** Columns and form of the admin area; the first five fields are the columns of the list. */
 export const projectForm: AdminCollection = {
@@ -45,5 +115,6 @@ export const projectForm: AdminCollection = {
       text('points', 'What it counts'),
       file('icon', 'Icon'),
     ]),
+    ...contractFields,
   ],
 };

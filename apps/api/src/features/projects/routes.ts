@@ -1,12 +1,14 @@
-import { projectCountsQuerySchema } from '@plinth/schemas/lists';
-import { projectCountsSchema } from '@plinth/schemas/projects';
+import { listQuerySchemas, projectCountsQuerySchema } from '@plinth/schemas/lists';
+import { projectCountsSchema, projectFacetsSchema } from '@plinth/schemas/projects';
 import type { AppContext } from '../../app-context.ts';
 import { parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { countProjects } from './count-projects.ts';
+import { isCommonChoice } from './finder/common-choice.ts';
+import { countFacets } from './finder/project-finder.ts';
 
-/** Mounted before the route of one project, whose id would match the path. */
-export function projectCountsRoutes({ cache }: AppContext): RouteTable {
+/** What projects can be found by. Mounted before the route of one project, whose id would match the paths. */
+export function projectFinderRoutes({ cache }: AppContext): RouteTable {
   return [
     {
       method: 'get',
@@ -22,6 +24,19 @@ export function projectCountsRoutes({ cache }: AppContext): RouteTable {
         // A service is any text: what nobody has is not stored.
         const isFound = body.states.length > 0 && body.services.length > 0;
         return { body, isCacheable: isFound || Object.keys(query).length === 0 };
+      }),
+    },
+    {
+      method: 'get',
+      path: '/projects/facets',
+      permission: 'public',
+      summary:
+        'How many projects a query of the list matches, and how many each choice of each filter would leave beside the other filters',
+      query: listQuerySchemas.projects,
+      responseSchema: projectFacetsSchema,
+      handle: cache.serve(['projects'], async (request) => {
+        const query = parseQuery(listQuerySchemas.projects, request);
+        return { body: await countFacets(query), isCacheable: isCommonChoice(query) };
       }),
     },
   ];

@@ -18,14 +18,20 @@ export function labelOf(field: AdminField): string {
   return field.label || splitWords(field.name);
 }
 
+/** What an option of a choice is called. */
+export function optionLabel({ optionLabels }: AdminField, value: string): string {
+  return optionLabels?.[value] ?? value;
+}
+
 /** A value as text, for comparison: lists as numbered lines, blanks as `(empty)`. */
 export function describeValue(field: AdminField, value: unknown): string {
   if (isBlank(value)) return '(empty)';
   if (isListField(field) && Array.isArray(value)) {
     return value.map((item, index) => `${index + 1}. ${describeItem(field, item)}`).join('\n');
   }
+  if (Array.isArray(value)) return value.map((item) => optionLabel(field, String(item))).join(', ');
   if (isRecord(value)) return String(value.title ?? value.projectsname ?? value._id ?? JSON.stringify(value));
-  return String(value);
+  return optionLabel(field, String(value));
 }
 
 /** One element of a group as a line of text; a single field needs no label. */

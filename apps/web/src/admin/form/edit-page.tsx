@@ -31,7 +31,9 @@ export default function EditPage({ name, fields, formActions, details }: EditPag
   const { id = '' } = useParams();
   const collection = useCollection(name);
   const path = `${apiPath(collection.endpoint)}/${id}`;
-  const { data, error, refetch } = useQuery(recordQuery(path));
+  // Visitors may get less of a record than the form needs.
+  const readPath = `/api/admin/records/${name}/${id}`;
+  const { data, error, refetch } = useQuery(recordQuery(readPath));
   const queryClient = useQueryClient();
   const showToast = useToast();
 
@@ -58,14 +60,14 @@ export default function EditPage({ name, fields, formActions, details }: EditPag
           initial={{ record, etag }}
           isNew={false}
           isPublic={name !== 'form'}
-          save={(input, version) => saveVersion(path, input, version)}
+          save={(input, version) => saveVersion(path, input, version, readPath)}
           readCurrent={async () => {
-            const current = await adminApi.request(path, adminRecordSchema);
+            const current = await adminApi.request(readPath, adminRecordSchema);
             return { record: current.data, etag: current.etag };
           }}
           onSaved={(saved) => {
             // Updates the heading after a change of title; the form itself already holds the saved version.
-            queryClient.setQueryData(recordQuery(path).queryKey, (loaded) =>
+            queryClient.setQueryData(recordQuery(readPath).queryKey, (loaded) =>
               loaded ? { ...loaded, data: { ...saved, _id: id } } : loaded,
             );
             showToast({ kind: 'success', text: 'Updated successfully!' });

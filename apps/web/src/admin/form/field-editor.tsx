@@ -1,5 +1,6 @@
 import type { AdminField, FieldKind } from '@plinth/schemas/admin-config';
 import type { ComponentType, ReactNode } from 'react';
+import { ChoicesControl } from './controls/choices-control.tsx';
 import { DateControl } from './controls/date-control.tsx';
 import { GroupControl } from './controls/group-control.tsx';
 import { ReadonlyControl } from './controls/readonly-control.tsx';
@@ -23,6 +24,7 @@ const CONTROLS: Record<FieldKind, ComponentType<ControlProps>> = {
   date: DateControl,
   state: SelectControl,
   select: SelectControl,
+  choices: ChoicesControl,
   reference: ReferenceControl,
   file: FileControl,
   photos: PhotosControl,

@@ -37,6 +37,7 @@ export function toFormValues(fields: AdminField[], record: FormValues): FormValu
 
 function toFormValue(field: AdminField, value: unknown): unknown {
   if (isListField(field)) return itemsOf(value).map((item) => toFormValues(subfieldsOf(field), item));
+  if (field.kind === 'choices') return Array.isArray(value) ? value.map(String) : [];
   if (value === null || value === undefined) return '';
   if (field.kind === 'reference' && isRecord(value)) return String(value._id ?? '');
   return isRecord(value) ? value : String(value);
@@ -51,6 +52,7 @@ export function toInput(fields: AdminField[], values: FormValues): FormValues {
 
 function toInputValue(field: AdminField, value: unknown): unknown {
   if (isListField(field)) return itemsOf(value).map((item) => toInput(subfieldsOf(field), item));
+  if (field.kind === 'choices') return isBlank(value) ? null : value;
   return field.kind === 'number' ? toNumber(value) : value;
 }
 

@@ -5,14 +5,18 @@ import type { Version } from './use-record-form.ts';
 
 const versionSchema = z.record(z.string(), z.unknown());
 
-/** Saves over the version with the ETag `ifMatch` and returns the new one, read again where the response has no ETag. */
+/**
+ * Saves over the version with the ETag `ifMatch` and returns the new one, read again, from `readPath`, where the
+ * response has no ETag.
+ */
 export async function saveVersion(
   path: string,
   input: FormValues,
   ifMatch: string | undefined,
+  readPath = path,
 ): Promise<Version> {
   const saved = await adminApi.request(path, versionSchema, { method: 'PUT', body: input, ifMatch });
   if (saved.etag !== undefined) return { record: saved.data, etag: saved.etag };
-  const current = await adminApi.request(path, versionSchema);
+  const current = await adminApi.request(readPath, versionSchema);
   return { record: current.data, etag: current.etag };
 }

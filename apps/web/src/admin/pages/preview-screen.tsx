@@ -2,17 +2,12 @@ import type { AdminContentRecord } from '@plinth/schemas/admin-config';
 import { findSection } from '@plinth/schemas/content';
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { parseInput } from '@plinth/schemas/input';
-import { isTextSection } from '@plinth/schemas/site-texts';
+import { changedTextsOf, isTextSection } from '@plinth/schemas/site-texts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, useParams, useSearchParams } from 'react-router-dom';
-import {
-  changedTextsOf,
-  changedTextsQuery,
-  contentQuery,
-  requiredContentQuery,
-} from '../../api/content-queries.ts';
+import { changedTextsQuery, contentQuery, requiredContentQuery } from '../../api/content-queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { App } from '../../app.tsx';
 import { createRoutes } from '../../routes.tsx';

@@ -1,12 +1,13 @@
 import './current-openings.css';
 import { useQuery } from '@tanstack/react-query';
 import { openingsQuery } from '../../api/opening-queries.ts';
+import { OpeningList } from '../../blocks/opening/opening-list.tsx';
 import { Container } from '../../ui/container.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
-import { OpeningList } from './opening-list.tsx';
+
 import { OpeningSlide } from './opening-slide.tsx';
 
 /** The openings as a list, and one at a time (docs/product.md, "Career"). */

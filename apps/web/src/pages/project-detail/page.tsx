@@ -1,11 +1,10 @@
 import '../../styles/print.css';
 import './page.css';
-import type { Project } from '@plinth/schemas/projects';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { projectActivitiesQuery } from '../../api/activity-queries.ts';
 import type { PageQuery } from '../../api/page-query.ts';
-import { nextProjectQuery, projectQuery } from '../../api/project-queries.ts';
+import { nextProjectQuery, type ProjectRecord, projectQuery } from '../../api/project-queries.ts';
 import { DetailColumns } from '../../blocks/detail-columns/detail-columns.tsx';
 import { MissingRecord } from '../../blocks/missing-record/missing-record.tsx';
 import { PhotoSlider } from '../../blocks/photo-slider/photo-slider.tsx';
@@ -40,7 +39,7 @@ export function Component() {
   return <ProjectPage key={id} project={project} />;
 }
 
-function ProjectPage({ project }: { project: Project }) {
+function ProjectPage({ project }: { project: ProjectRecord }) {
   const { _id, title, details, photo, stats } = project;
   const texts = useTexts('projects');
   const { data: next } = useQuery(nextProjectQuery(_id));

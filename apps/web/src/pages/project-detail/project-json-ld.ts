@@ -1,9 +1,9 @@
-import type { Project } from '@plinth/schemas/projects';
 import { currentStateName } from '@plinth/schemas/state-names';
+import type { ProjectRecord } from '../../api/project-queries.ts';
 import { publicAddress } from '../../site.ts';
 
 /** Structured data of a project: a place in India with its photos, and nothing that the page does not show. */
-export function projectJsonLd(project: Project): object {
+export function projectJsonLd(project: ProjectRecord): object {
   const { _id, title, details, location, state, latitude, longitude, photo = [] } = project;
   const hasPosition = latitude !== undefined && longitude !== undefined;
   return {

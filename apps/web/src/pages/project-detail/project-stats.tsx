@@ -1,5 +1,5 @@
 import './project-stats.css';
-import type { Project } from '@plinth/schemas/projects';
+import type { ProjectRecord } from '../../api/project-queries.ts';
 import { keyed } from '../../ui/keyed.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
@@ -7,7 +7,7 @@ import { useTexts } from '../../wording/use-texts.tsx';
 /** Stands in for an icon that is missing or cannot be loaded. */
 const DEFAULT_ICON = '/icons/stats/default.svg';
 
-type Stats = NonNullable<Project['stats']>;
+type Stats = NonNullable<ProjectRecord['stats']>;
 
 /** Figures of a project, each with its icon and label. */
 export function ProjectStats({ stats }: { stats: Stats }) {

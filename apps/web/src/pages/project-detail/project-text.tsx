@@ -1,5 +1,5 @@
 import './project-text.css';
-import type { Project } from '@plinth/schemas/projects';
+import type { ProjectRecord } from '../../api/project-queries.ts';
 import { projectPlace } from '../../blocks/project-card/project-labels.ts';
 import { projectsOfServiceLink } from '../../links.ts';
 import { sentencesOf } from '../../text/sentences.ts';
@@ -8,7 +8,7 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
 
 /** Title, place, description, services and key points, in this order. */
-export function ProjectText({ project }: { project: Project }) {
+export function ProjectText({ project }: { project: ProjectRecord }) {
   const { title, details, services, keypoints = [] } = project;
   const place = projectPlace(project);
   const { DetailServices, DetailKeyPoints } = useTexts('projects');

@@ -4,8 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isNotFound } from '../../api/api-error.ts';
-import type { ProjectFilters } from '../../api/project-filters.ts';
-import { PROJECTS_PAGE_SIZE, projectCountsQuery, projectGridQuery } from '../../api/project-queries.ts';
+import { PROJECTS_PAGE_SIZE, projectFacetsQuery, projectGridQuery } from '../../api/finder-queries.ts';
+import {
+  chosenFilters,
+  FILTER_NAMES,
+  NO_FILTERS,
+  PROJECTS_PATH,
+  type ProjectFilters,
+} from '../../api/project-filters.ts';
 import { useRetry } from '../../api/use-retry.ts';
 import { GRID_PICTURE_SIZES } from '../../blocks/photo-card/sizes.ts';
 import { ProjectCard } from '../../blocks/project-card/project-card.tsx';
@@ -17,11 +23,10 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { useCountText } from '../../wording/use-count-text.ts';
 import { useTexts } from '../../wording/use-texts.tsx';
-import { ProjectFilterForm } from './project-filter-form.tsx';
+import { FinderChips, FinderWayOut, LIST_ID } from './finder-chips.tsx';
+import { FinderForm } from './finder-form.tsx';
 import { suggestionsFor } from './suggestions.ts';
 import { useOpenAtList } from './use-open-at-list.ts';
-
-const LIST_ID = 'all-projects';
 
 /** All projects, 24 at a time, as the search and the filters in the URL select them. */
 export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
@@ -41,7 +46,7 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
   }, [hasFailed, error]);
 
   return (
-    <section className="section" id={LIST_ID} aria-labelledby="all-projects-heading">
+    <section className="section" id={LIST_ID} tabIndex={-1} aria-labelledby="all-projects-heading">
       <Container>
         <div className="project-list-head">
           <SectionHeading label={texts.ListLabel} id="all-projects-heading">
@@ -51,7 +56,8 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
             {data && !isPlaceholderData && countText(data.total)}
           </p>
         </div>
-        <ProjectFilterForm key={pathname} filters={filters} services={data?.services ?? filters.services} />
+        <FinderForm key={pathname} filters={filters} services={data?.services ?? filters.services} />
+        <FinderChips filters={filters} />
         {isPending && <Loading>{texts.ListLoading}</Loading>}
         {hasFailed && <ErrorState onRetry={retry}>{texts.ListError}</ErrorState>}
         {data && data.items.length > 0 && (
@@ -82,13 +88,21 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
 function NothingFound({ filters }: { filters: ProjectFilters }) {
   const texts = useTexts('projects');
   const { pathname } = useLocation();
-  const { page, q, state, services, isServiceFromPath } = filters;
-  const { data: choices } = useQuery(projectCountsQuery());
-  const suggestions = page === 1 && choices ? suggestionsFor(filters, choices) : [];
-  if (page === 1 && q === '' && state === '' && (services === '' || isServiceFromPath)) return null;
+  const { data: all } = useQuery(projectFacetsQuery(NO_FILTERS));
+  const { data: facets } = useQuery(projectFacetsQuery(filters));
+  const isFirst = filters.page === 1;
+  if (isFirst && !isNarrowed(filters, filters.isServiceFromPath ? '' : filters.services)) return null;
+  const isFound = facets?.without.some(({ value, count }) => count > 0 && !isOfPath(filters, value));
+  // Without the search there are all projects, which is no advice where nothing else was chosen.
+  const hasWayOut = isFound && chosenFilters(filters).length > 0;
+  const suggestions =
+    isFirst && all && !hasWayOut
+      ? suggestionsFor(filters, { services: all.services, states: all.state })
+      : [];
   return (
     <div className="project-list-empty">
       <EmptyState>{emptyText(filters, texts)}</EmptyState>
+      {isFirst && hasWayOut && facets && <FinderWayOut filters={filters} facets={facets} />}
       {suggestions.length > 0 && (
         <p className="project-suggestions">
           {texts.ListSuggestions}{' '}
@@ -103,7 +117,7 @@ function NothingFound({ filters }: { filters: ProjectFilters }) {
         <ButtonLink variant="solid" hasArrow to="/contact">
           {texts.ListEnquire}
         </ButtonLink>
-        <ButtonLink hasArrow to={pathname}>
+        <ButtonLink hasArrow to={filters.fromPath.length > 0 ? PROJECTS_PATH : pathname}>
           {texts.ListShowAll}
         </ButtonLink>
       </div>
@@ -111,13 +125,19 @@ function NothingFound({ filters }: { filters: ProjectFilters }) {
   );
 }
 
-function isNarrowed({ q, state, services }: ProjectFilters, usedServices = services): boolean {
-  return q !== '' || state !== '' || usedServices !== '';
+const isOfPath = ({ fromPath }: ProjectFilters, name: string) => fromPath.some((own) => own === name);
+
+function isNarrowed(filters: ProjectFilters, usedServices = filters.services): boolean {
+  return (
+    filters.q !== '' ||
+    FILTER_NAMES.some((name) => (name === 'services' ? usedServices : filters[name]) !== '')
+  );
 }
 
-function emptyText({ page, q, state, services }: ProjectFilters, texts: SectionTexts<'projects'>): string {
+function emptyText(filters: ProjectFilters, texts: SectionTexts<'projects'>): string {
+  const { page, q } = filters;
   if (page > 1) return fillText(texts.ListEmptyPage, { page });
   if (q === '') return texts.ListEmptyFilters;
-  const isSearchOnly = state === '' && services === '';
+  const isSearchOnly = FILTER_NAMES.every((name) => filters[name] === '');
   return fillText(isSearchOnly ? texts.ListEmptySearch : texts.ListEmptyBoth, { search: q });
 }

@@ -1,8 +1,8 @@
 import './project-slider.css';
 import { currentStateName } from '@plinth/schemas/state-names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FeaturedProject, featuredProjectsQuery } from '../../api/finder-queries.ts';
 import type { ProjectFilters } from '../../api/project-filters.ts';
-import { type FeaturedProject, featuredProjectsQuery } from '../../api/project-queries.ts';
 import { useRetry } from '../../api/use-retry.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';

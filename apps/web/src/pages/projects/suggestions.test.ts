@@ -13,10 +13,7 @@ const choices = {
   ],
 };
 const labels = (filters: { q?: string; state?: string; services?: string }) =>
-  suggestionsFor(
-    { q: '', state: '', services: '', page: 1, isServiceFromPath: false, ...filters },
-    choices,
-  ).map(({ label }) => label);
+  suggestionsFor({ q: '', state: '', services: '', ...filters }, choices).map(({ label }) => label);
 
 test.each([
   ['a service for a part of its name', { q: 'hospital' }, ['Hospitals']],
@@ -32,10 +29,7 @@ test.each([
   expect(labels(filters)).toEqual(expected);
 });
 
-test('a suggestion leads to the list by the stored value', () => {
-  const [first] = suggestionsFor(
-    { q: 'odisha', state: '', services: '', page: 1, isServiceFromPath: false },
-    choices,
-  );
-  expect(first?.to).toBe('/projects?state=Orissa');
+test('a suggestion leads to the page of the state', () => {
+  const [first] = suggestionsFor({ q: 'odisha', state: '', services: '' }, choices);
+  expect(first?.to).toBe('/projects/in/odisha');
 });

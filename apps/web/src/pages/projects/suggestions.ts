@@ -14,7 +14,10 @@ const SIMILAR = 0.5;
  * Where a visitor may find something whose search found nothing: under the filters that were chosen, each alone, under the
  * services and states that are most like the search, or else under the largest services.
  */
-export function suggestionsFor({ q, state, services }: ProjectFilters, choices: ProjectCounts): Suggestion[] {
+export function suggestionsFor(
+  { q, state, services }: Pick<ProjectFilters, 'q' | 'state' | 'services'>,
+  choices: ProjectCounts,
+): Suggestion[] {
   const all = [
     ...choices.services.map(({ value, count }) => ({
       label: value,

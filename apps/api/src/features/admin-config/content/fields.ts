@@ -1,22 +1,19 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
-import { SITE_TEXTS, type TextSection } from '@plinth/schemas/site-texts';
+import { ALL_TEXTS } from '@plinth/schemas/project-texts';
+import type { TextSection } from '@plinth/schemas/site-texts';
 import { file, group, link, longtext, SENTENCES, text, title } from '../../../collections/form-fields.ts';
 
 export const LINK_HINT =
   'A page of this site such as /projects, a full address, mailto: or tel:, or na for no link.';
-
-/** A part of a form that is folded under its heading; `shownOn` where it is seen on another page than the record's own. */
-export const section = (heading: string, fields: AdminField[], shownOn?: string): AdminField[] =>
-  fields.map((field) => ({ ...field, section: heading, ...(shownOn !== undefined && { shownOn }) }));
 
 const ONE_LINE = 60;
 
 /** The fields of texts that have a standard wording, by their labels. */
 export function texts<K extends TextSection>(
   key: K,
-  labels: Partial<Record<keyof (typeof SITE_TEXTS)[K] & string, string>>,
+  labels: Partial<Record<keyof (typeof ALL_TEXTS)[K] & string, string>>,
 ): AdminField[] {
-  const standard: Record<string, string> = SITE_TEXTS[key];
+  const standard: Record<string, string> = ALL_TEXTS[key];
   return Object.entries<string | undefined>(labels).map(([name, label = name]) => {
     const placeholder = standard[name] ?? '';
     const values = placeholder.match(/\{\w+\}/g) ?? [];

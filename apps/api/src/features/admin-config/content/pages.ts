@@ -1,7 +1,7 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
 import { VALUE_TITLES } from '@plinth/schemas/content';
-import { file, group, link, longtext, number, text } from '../../../collections/form-fields.ts';
-import { banner, pageSections, section, texts } from './fields.ts';
+import { file, group, link, longtext, number, section, text } from '../../../collections/form-fields.ts';
+import { banner, pageSections, texts } from './fields.ts';
 
 export const contact: AdminField[] = [
   ...banner,

@@ -1,6 +1,6 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
-import { file, link, longtext, text } from '../../../collections/form-fields.ts';
-import { LINK_HINT, menu, section, texts } from './fields.ts';
+import { file, link, longtext, section, text } from '../../../collections/form-fields.ts';
+import { LINK_HINT, menu, texts } from './fields.ts';
 
 export const navbar: AdminField[] = [
   text('siteName', 'Name of the site', { required: true, hint: 'It ends every page title.' }),

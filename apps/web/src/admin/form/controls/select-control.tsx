@@ -1,7 +1,7 @@
 import { REGIONS } from '@plinth/schemas/regions';
 import { currentStateName } from '@plinth/schemas/state-names';
 import { useFormContext } from 'react-hook-form';
-import { labelOf } from '../../changes/describe-value.ts';
+import { labelOf, optionLabel } from '../../changes/describe-value.ts';
 import type { ControlProps } from '../field-editor.tsx';
 import { FieldFrame } from '../field-frame.tsx';
 
@@ -13,7 +13,9 @@ const STATES = REGIONS.map(({ name }) => ({ value: name, label: currentStateName
 export function SelectControl({ field, path }: ControlProps) {
   const { register } = useFormContext();
   const options =
-    field.kind === 'state' ? STATES : (field.options ?? []).map((value) => ({ value, label: value }));
+    field.kind === 'state'
+      ? STATES
+      : (field.options ?? []).map((value) => ({ value, label: optionLabel(field, value) }));
   return (
     <FieldFrame field={field} path={path}>
       {(attributes) => (

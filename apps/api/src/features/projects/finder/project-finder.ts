@@ -1,0 +1,54 @@
+import { Coalescer } from '@plinth/http/coalescer';
+import type { ListQuery } from '@plinth/schemas/lists';
+import type { ProjectFacets } from '@plinth/schemas/projects';
+import { storedRevision } from '../../../cache/revisions.ts';
+import type { ListFilters, Selection } from '../../../collections/definition.ts';
+import { QUERY_TIMEOUT_MS } from '../../../database/connection.ts';
+import type { Page } from '../../../http/paginate.ts';
+import { badInput } from '../../../problems.ts';
+import { ProjectModel, type StoredProject } from '../model.ts';
+import { type Filters, ProjectTable, TABLE_FIELDS } from './project-table.ts';
+
+/** Parameters that only the table serves; the others have an index of their own. */
+const TABLE_FILTERS = ['sector', 'service', 'status', 'client', 'value', 'area', 'year'] as const;
+const TABLE_SORTS = /^-?(?:value|completion)$/;
+
+type Query = ListQuery & ListFilters;
+
+let current: { revision: number; table: ProjectTable } | undefined;
+const builds = new Coalescer<ProjectTable>();
+
+/** The table of all projects as they are now: read again when the collection's revision has risen. */
+async function currentTable(): Promise<ProjectTable> {
+  const revision = await storedRevision('projects');
+  if (current?.revision === revision) return current.table;
+  return builds.run('table', async () => {
+    // Read before the records, so that a write in between makes the table stale rather than wrong.
+    const readAt = await storedRevision('projects');
+    if (current?.revision === readAt) return current.table;
+    const projects = await ProjectModel.find()
+      .select(TABLE_FIELDS)
+      .sort({ createdAt: -1, _id: -1 })
+      .maxTimeMS(QUERY_TIMEOUT_MS)
+      .lean<StoredProject[]>();
+    current = { revision: readAt, table: new ProjectTable(projects) };
+    return current.table;
+  });
+}
+
+/** One page of the projects that the finder's filters and orders select; undefined for queries without any of them. */
+export async function selectProjects(query: Query, page: Page): Promise<Selection | undefined> {
+  const { sort = '-createdAt', after } = query;
+  const isFiltered = TABLE_FILTERS.some((name) => query[name] !== undefined);
+  if (!isFiltered && !TABLE_SORTS.test(sort)) return undefined;
+  if (after !== undefined) {
+    const message = 'after does not go with these filters and orders. Use page.';
+    throw badInput([{ path: 'after', message }], 'The query is not valid. See errors.');
+  }
+  return (await currentTable()).select(query, sort, page);
+}
+
+/** How many projects the filters leave, and how many each other choice would. */
+export async function countFacets(filters: Filters): Promise<ProjectFacets> {
+  return (await currentTable()).count(filters);
+}
