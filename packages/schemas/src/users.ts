@@ -25,6 +25,8 @@ export const userSchema = z.strictObject({
   name: z.string(),
   role: roleSchema,
   state: z.enum(USER_STATES),
+  /** Whether a second factor is set up. */
+  secondFactor: z.boolean(),
   /** Ids of the projects that were assigned to the person. */
   projects: z.array(z.string()),
   /** When the link of the invitation ends or ended; for the state `invited`. */

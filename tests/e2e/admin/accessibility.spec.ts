@@ -16,6 +16,7 @@ const SCREENS = [
   '/admin/bin',
   '/admin/history',
   '/admin/account',
+  '/admin/people',
 ];
 
 /** The screen itself, not its loading state. */

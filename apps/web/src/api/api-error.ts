@@ -1,6 +1,11 @@
 import type { ProblemResponse } from '@plinth/schemas/responses';
 
-type Details = { problem?: ProblemResponse; retryAfterSeconds?: number; cause?: unknown };
+type Details = {
+  problem?: ProblemResponse;
+  retryAfterSeconds?: number;
+  isStepUp?: boolean;
+  cause?: unknown;
+};
 
 /**
  * A request that failed. `status` is the response's, and 0 where there was none; a response that could not be parsed
@@ -13,12 +18,16 @@ export class ApiError extends Error {
   readonly problem: ProblemResponse;
   /** From the `Retry-After` header. */
   readonly retryAfterSeconds: number | undefined;
+  /** A 401 for a session that stands, but is too old for this act (RFC 9470). */
+  readonly isStepUp: boolean;
 
-  constructor(message: string, status: number, { problem = {}, retryAfterSeconds, cause }: Details = {}) {
+  constructor(message: string, status: number, details: Details = {}) {
+    const { problem = {}, retryAfterSeconds, isStepUp = false, cause } = details;
     super(message, { cause });
     this.status = status;
     this.problem = problem;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.isStepUp = isStepUp;
   }
 
   /** Validation errors by field; `path` is dotted. */

@@ -178,7 +178,7 @@ describe('a client with credentials', () => {
     });
     const api = createApiClient({ readToken: () => token, signInAgain });
     expect(await api.get('/api/form/1', recordSchema)).toEqual({ _id: '1' });
-    expect(signInAgain).toHaveBeenCalledExactlyOnceWith({ isRead: true });
+    expect(signInAgain).toHaveBeenCalledExactlyOnceWith({ isRead: true, isStepUp: false });
   });
 
   test('sends it once more only once', async () => {
@@ -186,7 +186,7 @@ describe('a client with credentials', () => {
     const signInAgain = vi.fn(async () => true);
     const api = createApiClient({ readToken: () => 'first', signInAgain });
     await expect(api.send('/api/form/1', { method: 'DELETE' })).rejects.toMatchObject({ status: 401 });
-    expect(signInAgain).toHaveBeenCalledExactlyOnceWith({ isRead: false });
+    expect(signInAgain).toHaveBeenCalledExactlyOnceWith({ isRead: false, isStepUp: false });
   });
 
   test('fails with the 401 where the sign-in is declined', async () => {

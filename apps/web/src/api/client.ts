@@ -43,8 +43,8 @@ export type List<T> = {
 /** How a client's requests are authorised. */
 export type Credentials = {
   readToken: () => string | null;
-  /** Called on a 401; where it resolves to true, the request is sent once more with the new token. */
-  signInAgain?: (request: { isRead: boolean }) => Promise<boolean>;
+  /** Called on a 401, for a session that has ended or is too old for the act; where it resolves to true, the request is sent once more with the new token. */
+  signInAgain?: (request: { isRead: boolean; isStepUp: boolean }) => Promise<boolean>;
 };
 
 /**
@@ -59,7 +59,7 @@ export function createApiClient(credentials?: Credentials) {
       const isSignedOut = error instanceof ApiError && error.status === 401;
       if (!isSignedOut || credentials?.signInAgain === undefined) throw error;
       const isRead = (options.method ?? 'GET') === 'GET';
-      if (!(await credentials.signInAgain({ isRead }))) throw error;
+      if (!(await credentials.signInAgain({ isRead, isStepUp: error.isStepUp }))) throw error;
       return sendOnce(path, options, credentials, read);
     }
   }
@@ -142,6 +142,7 @@ async function toApiError(response: Response): Promise<ApiError> {
   const retryAfter = response.headers.get('Retry-After');
   return new ApiError(`HTTP error! Status: ${response.status}`, response.status, {
     problem: z.safeParse(problemResponse, body).data ?? {},
+    isStepUp: /insufficient_user_authentication/.test(response.headers.get('WWW-Authenticate') ?? ''),
     ...(retryAfter !== null && /^\d+$/.test(retryAfter) && { retryAfterSeconds: Number(retryAfter) }),
   });
 }

@@ -10,6 +10,7 @@ export function presentUser(row: UserRow, lastSignInAt?: Date): User {
     name,
     role,
     state: row.disabled ? 'disabled' : row.passwordHash === undefined ? 'invited' : 'active',
+    secondFactor: row.totp !== undefined,
     projects,
     ...(invitation && { invitedUntil: invitation.expiresAt.toISOString() }),
     ...(lastSignInAt && { lastSignInAt: lastSignInAt.toISOString() }),

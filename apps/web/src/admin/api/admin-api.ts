@@ -6,7 +6,8 @@ import { askToSignInAgain, gateState } from '../session/sign-in-gate.ts';
 export const adminApi = createApiClient({
   readToken,
   // Reading in the background must not bring back a dialog that was just dismissed; saving may.
-  signInAgain: async ({ isRead }) => !(isRead && gateState() === 'declined') && askToSignInAgain(),
+  signInAgain: async ({ isRead, isStepUp }) =>
+    isStepUp ? askToSignInAgain('step-up') : !(isRead && gateState() === 'declined') && askToSignInAgain(),
 });
 
 /** The same without the dialog, for requests about the session itself: a 401 is their result. */

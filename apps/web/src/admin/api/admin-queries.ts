@@ -9,6 +9,7 @@ import {
   type Usage,
   usageSchema,
 } from '@plinth/schemas/media';
+import { secondFactorRolesSchema, secondFactorStateSchema } from '@plinth/schemas/second-factor';
 import { userSchema } from '@plinth/schemas/users';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -36,6 +37,17 @@ export const sessionQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: ['admin', 'sessions'],
   queryFn: ({ signal }) => adminApi.get('/api/auth/sessions', sessionListSchema, { signal }),
+});
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['admin', 'second-factor'],
+  queryFn: ({ signal }) => adminApi.get('/api/auth/second-factor', secondFactorStateSchema, { signal }),
+});
+
+export const secondFactorRolesQuery = queryOptions({
+  queryKey: ['admin', 'second-factor-roles'],
+  queryFn: ({ signal }) =>
+    adminApi.get('/api/admin/second-factor-roles', secondFactorRolesSchema, { signal }),
 });
 
 export const usersQuery = queryOptions({

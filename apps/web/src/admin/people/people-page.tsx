@@ -11,6 +11,7 @@ import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { ROLE_NAMES } from './role-names.ts';
+import { SecondFactorRoles } from './second-factor-roles.tsx';
 import '../history/history.css';
 import './people.css';
 
@@ -49,6 +50,7 @@ export default function PeoplePage() {
               <div className="a-entry-head">
                 <p className="a-entry-title">
                   {user.name} <span className="a-badge">{ROLE_NAMES[user.role].name}</span>{' '}
+                  {user.secondFactor && <span className="a-badge">Second factor</span>}{' '}
                   {user.state !== 'active' && (
                     <span className="a-badge a-badge-off">
                       {user.state === 'invited' ? 'Invited' : 'Disabled'}
@@ -81,6 +83,7 @@ export default function PeoplePage() {
           ))}
         </ul>
       )}
+      <SecondFactorRoles />
       {opened?.kind === 'invite' && (
         <InviteDialog again={opened.again} onInvited={handleInvited} onClose={close} />
       )}

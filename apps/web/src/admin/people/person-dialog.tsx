@@ -1,6 +1,7 @@
 import { type User, userChangeSchema, userSchema } from '@plinth/schemas/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -8,6 +9,7 @@ import { adminApi } from '../api/admin-api.ts';
 import { sessionQuery, usersQuery } from '../api/admin-queries.ts';
 import { useFormSubmit } from '../session/use-form-submit.ts';
 import { useSession } from '../session/use-session.ts';
+import { useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { AccessFields, readAccess } from './access-fields.tsx';
 
@@ -15,6 +17,7 @@ import { AccessFields, readAccess } from './access-fields.tsx';
 export function PersonDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { email } = useSession();
   const queryClient = useQueryClient();
+  const confirm = useConfirm();
   const showToast = useToast();
   const isOwn = user.email === email;
   const change = async (body: object, done: string) => {
@@ -31,6 +34,23 @@ export function PersonDialog({ user, onClose }: { user: User; onClose: () => voi
     read: isOwn ? Object.fromEntries : readAccess,
     send: (body) => change(body, `${user.name} was changed.`),
   });
+  const handleReset = async () => {
+    const isSure = await confirm({
+      title: `Reset the second factor of ${user.name}?`,
+      body: <p>For somebody who has lost the app and the recovery codes. The person is told by mail.</p>,
+      confirm: 'Reset',
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    try {
+      await adminApi.send(`/api/admin/users/${user._id}/second-factor`, { method: 'DELETE' });
+      showToast({ kind: 'success', text: `${user.name} signs in without a code now.` });
+    } catch (error) {
+      showToast({ kind: 'failure', text: messageOf(error) });
+    }
+    await queryClient.invalidateQueries({ queryKey: usersQuery.queryKey });
+    onClose();
+  };
   const isDisabled = user.state === 'disabled';
   const access = useFormSubmit({
     schema: userChangeSchema,
@@ -67,6 +87,11 @@ export function PersonDialog({ user, onClose }: { user: User; onClose: () => voi
           <Button type="submit" size="small" {...(!isDisabled && { tone: 'danger' as const })}>
             {isDisabled ? 'Enable the account' : 'Disable the account'}
           </Button>
+          {user.secondFactor && (
+            <Button size="small" onClick={handleReset}>
+              Reset the second factor
+            </Button>
+          )}
           <div role="alert">{access.errors.form && <p className="error-box">{access.errors.form}</p>}</div>
         </form>
       )}

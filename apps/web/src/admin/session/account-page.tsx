@@ -9,6 +9,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { ROLE_NAMES } from '../people/role-names.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionList } from './session-list.tsx';
 import { useFormSubmit } from './use-form-submit.ts';
 import { useSession } from './use-session.ts';
@@ -46,6 +47,7 @@ export default function AccountPage() {
             }
           />
         </section>
+        <SecondFactorPanel />
         <SessionList />
       </div>
     </>

@@ -1,12 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { sessionApi } from '../api/admin-api.ts';
 import { LoginForm } from './login-form.tsx';
 import { readSession } from './session-storage.ts';
 import { askToSignInAgain, gateState, resolveGate, subscribeToGate } from './sign-in-gate.ts';
 import './login.css';
 
-/** Asks for the password when the session ends while a screen is open; the waiting requests then continue. */
+/** The new session takes its place. One that is not ended goes by itself. */
+async function endCurrentSession(): Promise<void> {
+  await sessionApi.send('/api/auth/logout', { method: 'POST' }).catch(() => undefined);
+}
+
+/** Asks for the password when the session ends while a screen is open, or is too old for an act; the waiting requests then continue. */
 export function ReloginDialog({ email }: { email: string }) {
   const state = useSyncExternalStore(subscribeToGate, gateState, gateState);
 
@@ -31,10 +37,17 @@ export function ReloginDialog({ email }: { email: string }) {
   return (
     <Dialog title="Please sign in again" onClose={() => resolveGate(false)}>
       <p>
-        Your session has ended. Nothing you typed is lost: enter the password of <strong>{email}</strong> to
-        continue.
+        {state === 'step-up'
+          ? 'This is only done shortly after signing in.'
+          : 'Your session has ended. Nothing you typed is lost.'}{' '}
+        Enter the password of <strong>{email}</strong> to continue.
       </p>
-      <LoginForm email={email} submitLabel="Sign in and continue" onSignedIn={() => resolveGate(true)} />
+      <LoginForm
+        email={email}
+        submitLabel="Sign in and continue"
+        onBeforeStored={state === 'step-up' ? endCurrentSession : undefined}
+        onSignedIn={() => resolveGate(true)}
+      />
     </Dialog>
   );
 }

@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { sessionQuery } from '../api/admin-queries.ts';
 import { FetchError } from '../ui/fetch-error.tsx';
 import { ForcedPasswordPage } from './forced-password-page.tsx';
 import { ReloginDialog } from './relogin-dialog.tsx';
 import { clearSession, readSession } from './session-storage.ts';
+
+/** Its QR code is drawn by a library that few people need. */
+const ForcedSecondFactorPage = lazyPart(() => import('./forced-second-factor-page.tsx'));
 
 /**
  * Renders its children once the server has confirmed the session. Each navigation checks the stored flag, token and
@@ -24,6 +28,14 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 function ServerCheck({ from, children }: { from: string; children: ReactNode }) {
   const { data: session, error, refetch } = useQuery(sessionQuery);
   if (session?.mustChangePassword) return <ForcedPasswordPage />;
+  if (session?.mustSetUpSecondFactor) {
+    return (
+      <>
+        <ForcedSecondFactorPage failure="The set-up could not be loaded." waiting={<Loading />} />
+        <ReloginDialog email={session.email} />
+      </>
+    );
+  }
   if (session) {
     return (
       <>

@@ -1,9 +1,10 @@
 /*
- * A request that finds its session ended waits here until the administrator has signed in again in the dialog, and then
+ * A request that finds its session ended waits here until the person has signed in again in the dialog, and then
  * goes on. All such requests wait for the same dialog.
  */
 
-export type GateState = 'open' | 'asking' | 'declined';
+/** `step-up`: the session stands, but the act asks for a fresh log-in. */
+export type GateState = 'open' | 'asking' | 'step-up' | 'declined';
 
 let state: GateState = 'open';
 let waiting: { promise: Promise<boolean>; settle: (signedIn: boolean) => void } | undefined;
@@ -14,15 +15,15 @@ function change(next: GateState): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks for the password; resolves to whether the administrator signed in again. */
-export function askToSignInAgain(): Promise<boolean> {
+/** Asks for the password; resolves to whether the person signed in again. */
+export function askToSignInAgain(reason: 'asking' | 'step-up' = 'asking'): Promise<boolean> {
   if (waiting === undefined) {
     let settle: (signedIn: boolean) => void = () => undefined;
     const promise = new Promise<boolean>((resolve) => {
       settle = resolve;
     });
     waiting = { promise, settle };
-    change('asking');
+    change(reason);
   }
   return waiting.promise;
 }
@@ -31,7 +32,7 @@ export function askToSignInAgain(): Promise<boolean> {
 export function resolveGate(signedIn: boolean): void {
   const { settle } = waiting ?? {};
   waiting = undefined;
-  change(signedIn ? 'open' : 'declined');
+  change(signedIn || state === 'step-up' ? 'open' : 'declined');
   settle?.(signedIn);
 }
 

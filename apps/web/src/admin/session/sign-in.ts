@@ -1,4 +1,5 @@
 import { loginResponseSchema } from '@plinth/schemas/auth';
+import { loginResultSchema } from '@plinth/schemas/second-factor';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { sessionApi } from '../api/admin-api.ts';
 import { storeSession } from './session-storage.ts';
@@ -9,17 +10,48 @@ const LOGIN_FAILED = 'Invalid username or password';
 /** Why a login failed; the hint is there where the message alone would mislead. */
 export type LoginFailure = { message: string; hint?: string };
 
-/** Signs in and stores the session; resolves to the reason when that fails. */
-export async function signIn(email: string, password: string): Promise<LoginFailure | undefined> {
+/** Nothing once the session is stored; otherwise why not, or the challenge that the second factor has to meet. */
+type SignInResult = { failure?: LoginFailure; challenge?: string };
+
+type BeforeStored = () => Promise<void>;
+
+/** Signs in and stores the session, unless that fails or a second factor is due. */
+export async function signIn(
+  email: string,
+  password: string,
+  beforeStored?: BeforeStored,
+): Promise<SignInResult> {
   try {
-    const { token, expiresAt } = await sessionApi.get('/api/auth/login', loginResponseSchema, {
+    const result = await sessionApi.get('/api/auth/login', loginResultSchema, {
       method: 'POST',
       body: { email, password },
     });
+    if ('challenge' in result) return { challenge: result.challenge };
+    await beforeStored?.();
+    storeSession(result.token, result.expiresAt);
+    return {};
+  } catch (error) {
+    return { failure: explainFailure(error) };
+  }
+}
+
+/** Completes a sign-in by a code of the authenticator app or a recovery code. */
+export async function sendCode(
+  challenge: string,
+  code: string,
+  beforeStored?: BeforeStored,
+): Promise<LoginFailure | undefined> {
+  try {
+    const { token, expiresAt } = await sessionApi.get('/api/auth/second-factor', loginResponseSchema, {
+      method: 'POST',
+      body: { challenge, code },
+    });
+    await beforeStored?.();
     storeSession(token, expiresAt);
     return undefined;
   } catch (error) {
-    return explainFailure(error);
+    if (error instanceof ApiError && error.status === 429) return explainFailure(error);
+    return { message: messageOf(error) };
   }
 }
 
