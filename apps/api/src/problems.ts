@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { FRESH_SESSION_MINUTES } from '@plinth/schemas/auth';
 import type { FieldError } from '@plinth/schemas/input';
 import type { Problem } from '@plinth/schemas/problems';
 
@@ -51,6 +52,14 @@ export function unauthorized(detail = 'Sign in to do this.'): ProblemError {
 }
 
 /** 403 for somebody who is signed in and may not do this. */
+/** 401 for a session that stands but is too old for the act: a step-up challenge (RFC 9470). */
+export function insufficientAuthentication(): ProblemError {
+  const challenge = `Bearer error="insufficient_user_authentication", max_age="${FRESH_SESSION_MINUTES * 60}"`;
+  return new ProblemError(401, 'Sign in again to do this: it is long since you did.', {
+    headers: { 'WWW-Authenticate': challenge },
+  });
+}
+
 export function forbidden(detail: string): ProblemError {
   return new ProblemError(403, detail);
 }

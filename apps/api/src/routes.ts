@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import type { AppContext } from './app-context.ts';
 import { collectionRoutes } from './collections/routes.ts';
+import { activityRoutes } from './features/activity/routes.ts';
 import { adminConfigRoutes } from './features/admin-config/routes.ts';
 import { requirePermission } from './features/auth/require-permission.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -37,6 +38,7 @@ export function routeTables(context: AppContext): RouteTable[] {
     userRoutes(context),
     dashboardRoutes(),
     historyRoutes(context),
+    activityRoutes(context),
     binRoutes(context),
     referencesRoutes(),
     dataSubjectRoutes(context),

@@ -17,6 +17,7 @@ const SCREENS = [
   '/admin/history',
   '/admin/account',
   '/admin/people',
+  '/admin/activity',
 ];
 
 /** The screen itself, not its loading state. */

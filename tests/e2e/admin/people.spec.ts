@@ -163,13 +163,14 @@ test('a session is ended from another device', async ({ api, browser }) => {
   await sessions.getByRole('button', { name: /^Sign out Chrome/ }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
 
-  await other.getByRole('link', { name: 'History' }).click();
+  await other.getByRole('link', { name: 'History', exact: true }).click();
   await expect(other.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
 });
 
 test('a forgotten password is asked for without saying whether the e-mail is known', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If there is an account with this e-mail')).toBeVisible();

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AccountAction } from '@plinth/schemas/activity';
 import type { CHANGE_ACTIONS, HistoryEntry } from '@plinth/schemas/changes';
 import mongoose, { type Model, model, Schema, Types } from 'mongoose';
 import { duplicateField } from '../database/connection.ts';
@@ -6,12 +7,12 @@ import type { Logger } from '../logger.ts';
 
 type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
-export type Change = {
+export type Change<Action = ChangeAction> = {
   /** A collection's name, or `content`. */
   collection: string;
   recordId: string;
   title: string;
-  action: ChangeAction;
+  action: Action;
   /** The person's e-mail, or the name of what acted by itself. */
   by: string;
   /** The person's id; absent for what acted by itself, and in entries of older versions. */
@@ -21,20 +22,24 @@ export type Change = {
   after?: unknown;
 };
 
-export type StoredHistoryEntry = Omit<Change, 'collection'> & {
+/** Of a record; entries about accounts and exports have actions of their own. */
+export type StoredHistoryEntry<Action = ChangeAction> = Omit<Change<Action>, 'collection'> & {
   _id: Types.ObjectId;
   /** `collection` is a method of every mongoose document, so the field has another name in the database. */
   kind: string;
+  /** About an account or an export: for the activity of owners, and not in the history of records. */
+  isAccount?: true;
   at: Date;
   changes: string[];
 };
 
-const historySchema = new Schema<StoredHistoryEntry>(
+const historySchema = new Schema<StoredHistoryEntry<ChangeAction | AccountAction>>(
   {
     kind: { type: String, required: true },
     recordId: { type: String, required: true },
     title: { type: String, default: '' },
     action: { type: String, required: true },
+    isAccount: Boolean,
     at: { type: Date, required: true },
     by: { type: String, required: true },
     userId: String,
@@ -45,16 +50,22 @@ const historySchema = new Schema<StoredHistoryEntry>(
   { versionKey: false, minimize: false },
 );
 historySchema.index({ at: -1, _id: -1 });
+historySchema.index({ isAccount: 1, at: -1, _id: -1 });
+historySchema.index({ recordId: 1, at: -1, _id: -1 });
 historySchema.index({ userId: 1, at: -1, _id: -1 });
 historySchema.index({ kind: 1, recordId: 1, at: -1, _id: -1 });
 
-export const History = model<StoredHistoryEntry>('History', historySchema, 'history');
+export const History = model<StoredHistoryEntry<ChangeAction | AccountAction>>(
+  'History',
+  historySchema,
+  'history',
+);
 
 /** The entry of a change, to be stored within the record that it changes; a repeat finds the change by its `_id`. */
-export function historyEntryOf(
-  { collection, ...change }: Change,
+export function historyEntryOf<Action = ChangeAction>(
+  { collection, ...change }: Change<Action>,
   _id = new Types.ObjectId(),
-): StoredHistoryEntry {
+): StoredHistoryEntry<Action> {
   return {
     _id,
     ...change,

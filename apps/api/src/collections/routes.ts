@@ -8,8 +8,10 @@ import { keysetHeaders, pageHeaders, pageOf } from '../http/paginate.ts';
 import { noQuerySchema, parseBody, parseId, parseQuery } from '../http/parse.ts';
 import type { Route, RouteTable } from '../http/route-table.ts';
 import { sendJson } from '../http/send-json.ts';
-import { authorOf, may, userOf } from '../http/user.ts';
+import { createThrottle, throttleKey } from '../http/throttle.ts';
+import { authorOf, may, type User, userOf } from '../http/user.ts';
 import type { Logger } from '../logger.ts';
+import { insufficientAuthentication } from '../problems.ts';
 import type { CollectionDefinition, ListFilters, Presented } from './definition.ts';
 import { deleteRecord } from './delete-and-restore.ts';
 import { listRecords } from './list.ts';
@@ -18,6 +20,14 @@ import { type CacheContext, sitemapRoute } from './sitemap-route.ts';
 import { createRecord, findStored, getStored, presentOne, updateRecord } from './write.ts';
 
 type WriteContext = CacheContext & { logger: Logger };
+
+/** Deletions of a session that is not fresh; whoever deletes more signs in again. */
+const deletions = createThrottle({ name: 'deletions', limit: 5, windowSeconds: 10 * 60 });
+
+/** Throws a 401 where somebody deletes many records long after the log-in: an open screen is no permission for that. */
+async function requireFewDeletions({ jti, isFresh }: User): Promise<void> {
+  if (!isFresh && !(await deletions.tryTake(throttleKey(jti)))) throw insufficientAuthentication();
+}
 
 /** One record of each collection, as summaries call it. */
 const ONE: Record<CollectionName, string> = {
@@ -176,6 +186,7 @@ function writeRoutes(context: WriteContext, definition: CollectionDefinition): R
       handle: async (request, response) => {
         const id = parseId(request);
         await requireReach(definition, userOf(response), id);
+        await requireFewDeletions(userOf(response));
         const author = { ...authorOf(response, logger), ifMatch: request.get('If-Match') };
         await context.cache.write(tags, () => deleteRecord(definition, id, author));
         response.status(204).end();

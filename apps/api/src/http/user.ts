@@ -12,6 +12,8 @@ export type User = {
   projects: readonly string[];
   /** The session's id. */
   jti: string;
+  /** Whether the log-in is of the last 15 minutes. */
+  isFresh: boolean;
 };
 
 const users = new WeakMap<Response, User>();

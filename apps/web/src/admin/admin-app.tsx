@@ -32,6 +32,7 @@ const ImportDetailPage = screen(() => import('./import/import-detail-page.tsx'))
 const BinPage = screen(() => import('./bin/bin-page.tsx'));
 const HistoryPage = screen(() => import('./history/history-page.tsx'));
 const PeoplePage = screen(() => import('./people/people-page.tsx'));
+const ActivityPage = screen(() => import('./activity/activity-page.tsx'));
 const AccountPage = screen(() => import('./session/account-page.tsx'));
 
 /** Collections whose list, create and edit screens need nothing of their own. */
@@ -82,6 +83,9 @@ function AdminRoutes() {
         </Route>
         <Route element={<Permitted permission="media" />}>
           <Route path="media" element={<MediaPage />} />
+        </Route>
+        <Route element={<Permitted permission="activity" />}>
+          <Route path="activity" element={<ActivityPage />} />
         </Route>
         <Route element={<Permitted permission="people" />}>
           <Route path="people" element={<PeoplePage />} />

@@ -35,6 +35,7 @@ const MODULE_ICON_PATHS: Record<string, string> = {
   media: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01',
   import: 'M12 4v11M7 10l5 5 5-5M4 16v4h16v-4',
   bin: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',
+  activity: 'M3 12h4l3-8 4 16 3-8h4',
   people:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.6-3.6 3.2-5.5 6.5-5.5s5.9 1.9 6.5 5.5M15.5 4.3a3.5 3.5 0 0 1 0 6.4M17.5 14.9c2.3.7 3.6 2.5 4 5.1',
   history: 'M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 8v4.5l3 1.8',

@@ -89,6 +89,13 @@ const MODULES: (AdminModule & { permission: Permission })[] = [
     path: '/admin/history',
     permission: 'history',
   },
+  {
+    title: 'Activity',
+    description: 'Who signed in, invited, changed or exported what.',
+    icon: 'activity',
+    path: '/admin/activity',
+    permission: 'activity',
+  },
 ];
 
 type SiteParts = {

@@ -2,6 +2,7 @@ import type { LoginRequest, LoginResponse } from '@plinth/schemas/auth';
 import type { LoginResult } from '@plinth/schemas/second-factor';
 import type { AppContext } from '../../app-context.ts';
 import { unauthorized } from '../../problems.ts';
+import { noteActivity } from '../activity/note-activity.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { passwordMatches } from './password-hash.ts';
 import { signChallenge } from './second-factor-challenge.ts';
@@ -44,6 +45,13 @@ export async function openRecordedSession(
 ): Promise<LoginResponse> {
   const session = await openSession(context, user, origin);
   const { newAddress } = await recordSignIn(user._id, origin);
+  await noteActivity(context.logger, {
+    kind: 'users',
+    recordId: user._id,
+    title: user.name,
+    action: 'signed in',
+    by: { id: user._id, email: user.email },
+  });
   context.logger.info({ ip: origin.ip, newAddress }, newAddress ? 'log-in from a new address' : 'log-in');
   return session;
 }

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { AppContext } from '../../app-context.ts';
 import type { Guard } from '../../http/route-table.ts';
 import { may, setUser, type User } from '../../http/user.ts';
-import { forbidden, ProblemError, unauthorized } from '../../problems.ts';
+import { forbidden, insufficientAuthentication, unauthorized } from '../../problems.ts';
 import { readSessionToken } from './session-token.ts';
 import { findStandingSession, type StandingSession } from './sessions.ts';
 
@@ -47,25 +47,17 @@ export function requirePermission(context: Pick<AppContext, 'config'>): Guard {
       if (standing.session.mustSetUpSecondFactor && !OPEN_TO_SET_UP.includes(request.path)) {
         throw forbidden('Set up a second factor first: your role requires one.');
       }
-      if (needsFreshSession && Date.now() - standing.session.createdAt.getTime() > FRESH_MS) throw tooOld();
+      if (needsFreshSession && !user.isFresh) throw insufficientAuthentication();
       setUser(response, user);
       standingSessions.set(response, standing);
       next();
     };
 }
 
-/** A step-up challenge (RFC 9470): the same person signs in again, and the request is repeated. */
-function tooOld(): ProblemError {
-  return new ProblemError(401, 'Sign in again to do this: it is long since you did.', {
-    headers: {
-      'WWW-Authenticate': `Bearer error="insufficient_user_authentication", max_age="${FRESH_SESSION_MINUTES * 60}"`,
-    },
-  });
-}
-
 function toUser({ user, session }: StandingSession): User {
   const { _id: id, email, name, role, projects = [] } = user;
-  return { id, email, name, role, projects, jti: session._id };
+  const isFresh = Date.now() - session.createdAt.getTime() <= FRESH_MS;
+  return { id, email, name, role, projects, jti: session._id, isFresh };
 }
 
 const standingSessions = new WeakMap<Response, StandingSession>();

@@ -29,7 +29,10 @@ async function readDashboard(user: User): Promise<Dashboard> {
   const [inbox, counts, latest] = await Promise.all([
     may(user, 'readEnquiries') ? summarizeInbox() : {},
     countRecords(user),
-    History.find(reachFor(user, 'history') === 'all' ? {} : { userId: user.id })
+    History.find({
+      isAccount: null,
+      ...(reachFor(user, 'history') === 'own' && { userId: user.id }),
+    })
       .select('-before -after')
       .sort({ at: -1, _id: -1 })
       .limit(LATEST_CHANGES)

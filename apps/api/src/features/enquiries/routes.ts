@@ -9,6 +9,8 @@ import { parseBody, parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { createThrottle, networkOf, throttleKey } from '../../http/throttle.ts';
+import { userOf } from '../../http/user.ts';
+import { noteActivity } from '../activity/note-activity.ts';
 import { csvOf } from './csv-export.ts';
 import { findEnquiries } from './find-enquiries.ts';
 import { EnquiryModel, type EnquiryRow } from './model.ts';
@@ -57,26 +59,34 @@ export function enquiryRoutes(context: AppContext): RouteTable {
       needsFreshSession: true,
       summary: 'The enquiries of a filter as a CSV file for spreadsheets',
       query: csvQuerySchema,
-      handle: handleCsv,
+      handle: handleCsv(context),
     },
   ];
 }
 
-const handleCsv: RequestHandler = async (request, response) => {
-  const enquiries = await findEnquiries(parseQuery(csvQuerySchema, request));
-  response.set({
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="enquiries-${new Date().toISOString().slice(0, 10)}.csv"`,
-    'Cache-Control': 'private, no-store',
-  });
-  if (request.method === 'HEAD') {
-    response.end();
-    return;
-  }
-  try {
-    await pipeline(csvOf(enquiries), response);
-  } catch (error) {
-    // The client has disconnected, which is no error of the server.
-    if (!request.destroyed) throw error;
-  }
-};
+const handleCsv =
+  ({ logger }: AppContext): RequestHandler =>
+  async (request, response) => {
+    const enquiries = await findEnquiries(parseQuery(csvQuerySchema, request));
+    response.set({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="enquiries-${new Date().toISOString().slice(0, 10)}.csv"`,
+      'Cache-Control': 'private, no-store',
+    });
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    await noteActivity(logger, {
+      kind: 'exports',
+      title: 'Enquiries as CSV',
+      action: 'exported',
+      by: userOf(response),
+    });
+    try {
+      await pipeline(csvOf(enquiries), response);
+    } catch (error) {
+      // The client has disconnected, which is no error of the server.
+      if (!request.destroyed) throw error;
+    }
+  };

@@ -65,9 +65,9 @@ export function historyRoutes(context: AppContext): RouteTable {
   ];
 }
 
-/** The entries that a person sees: all of them, or those of what the person did. */
+/** The entries of records that a person sees: all of them, or those of what the person did. */
 function visibleEntries(user: User): QueryFilter<StoredHistoryEntry> {
-  return reachFor(user, 'history') === 'all' ? {} : { userId: user.id };
+  return { isAccount: null, ...(reachFor(user, 'history') === 'own' && { userId: user.id }) };
 }
 
 const handleList: RequestHandler = async (request, response) => {

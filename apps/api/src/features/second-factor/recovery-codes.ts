@@ -4,10 +4,10 @@ import { type StoredRecoveryCode, UserModel } from '../auth/users.ts';
 
 /** Letters and digits that nobody mistakes for one another on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 3;
+const GROUPS = 5;
 const GROUP_LENGTH = 5;
 
-/** Ten codes of 74 random bits each, `k7mzp-…`, and what to store of them. */
+/** Ten codes of 124 random bits each, `k7mzp-…`, and what to store of them. */
 export function newRecoveryCodes(): { codes: string[]; stored: StoredRecoveryCode[] } {
   const group = () =>
     Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

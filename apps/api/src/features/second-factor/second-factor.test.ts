@@ -1,7 +1,7 @@
 import { recoveryCodesSchema } from '@plinth/schemas/second-factor';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Agent, startTestApi, type TestApi } from '../../../test/client.ts';
-import { buildUser } from '../../../test/factories.ts';
+import { buildNews, buildUser } from '../../../test/factories.ts';
 import { type MailCatcher, startMailCatcher } from '../../../test/mail-catcher.ts';
 import { codeOf } from '../../../test/totp.ts';
 import { resetPassword } from '../../commands/reset-administrator.ts';
@@ -178,5 +178,16 @@ describe('a session of more than 15 minutes', () => {
     await owner.post('/api/admin/invitations').send({}).expect(401);
     await owner.get('/api/admin/users').expect(200);
     await owner.get('/api/admin/dashboard').expect(200);
+  });
+
+  it('signs in again to delete many records, though not for a few', async () => {
+    const owner = await api.signedInAs(await buildUser({ role: 'owner' }));
+    vi.setSystemTime(Date.now() + 15 * 60_000 + 1_000);
+    const statuses = [];
+    for (let count = 0; count < 6; count++) {
+      const { _id } = await buildNews();
+      statuses.push((await owner.delete(`/api/news/${_id}`)).status);
+    }
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 401]);
   });
 });

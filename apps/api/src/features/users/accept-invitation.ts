@@ -1,4 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
+import { noteActivity } from '../activity/note-activity.ts';
 import { staleLink } from '../auth/forgotten-password.ts';
 import { hashLinkToken } from '../auth/link-token.ts';
 import { hashPassword } from '../auth/password-hash.ts';
@@ -29,6 +30,14 @@ export async function acceptInvitation(
     { returnDocument: 'after' },
   ).lean<UserRow>();
   if (user === null) throw staleLink('Ask for another invitation.');
-  logger.info({ userId: user._id }, 'an invitation was accepted');
+  const { _id: id, email, name } = user;
+  await noteActivity(logger, {
+    kind: 'users',
+    recordId: id,
+    title: name,
+    action: 'joined',
+    by: { id, email },
+  });
+  logger.info({ userId: id }, 'an invitation was accepted');
   return user;
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { withLease } from '../../database/lease.ts';
 import type { User } from '../../http/user.ts';
 import { conflict, forbidden, notFound } from '../../problems.ts';
+import { noteActivity } from '../activity/note-activity.ts';
 import { findUser, UserModel, type UserRow } from '../auth/users.ts';
 
 /**
@@ -23,6 +24,8 @@ export async function changeUser(
     // Of two owners who demote each other at once, the second is none any more.
     const acting = await findUser(owner.id);
     if (acting?.role !== 'owner' || acting.disabled) throw forbidden('You are not an owner any more.');
+    const before = await findUser(id);
+    if (before === null) throw notFound('Person');
     const isDisabled = disabled === true;
     const changed = await UserModel.findByIdAndUpdate(
       id,
@@ -38,7 +41,23 @@ export async function changeUser(
       { returnDocument: 'after' },
     ).lean<UserRow>();
     if (changed === null) throw notFound('Person');
+    await noteActivity(logger, {
+      kind: 'users',
+      recordId: id,
+      title: changed.name,
+      action: 'changed',
+      by: owner,
+      before: accessOf(before),
+      after: accessOf(changed),
+    });
     logger.info({ userId: id, role, disabled, by: owner.id }, 'an account was changed');
     return changed;
   });
 }
+
+const accessOf = ({ name, role, disabled = false, projects = [] }: UserRow) => ({
+  name,
+  role,
+  disabled,
+  projects,
+});

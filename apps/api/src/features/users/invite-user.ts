@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import type { AppContext } from '../../app-context.ts';
 import type { User } from '../../http/user.ts';
 import { conflict } from '../../problems.ts';
+import { noteActivity } from '../activity/note-activity.ts';
 import { newLinkToken } from '../auth/link-token.ts';
 import { findUserByEmail, normalizeEmail, UserModel, type UserRow } from '../auth/users.ts';
 import { presentUser } from './present.ts';
@@ -43,6 +44,14 @@ export async function inviteUser(context: InviteContext, invite: Invite): Promis
       link,
       'If you did not expect this mail, ignore it.',
     ],
+  });
+  await noteActivity(context.logger, {
+    kind: 'users',
+    recordId: user._id,
+    title: name,
+    action: 'invited',
+    by: inviter,
+    after: { role, projects },
   });
   context.logger.info({ userId: user._id, role, by: inviter.id, isMailed }, 'a person was invited');
   return {

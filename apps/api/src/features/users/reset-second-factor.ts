@@ -1,6 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import type { User } from '../../http/user.ts';
 import { conflict, notFound } from '../../problems.ts';
+import { noteActivity } from '../activity/note-activity.ts';
 import { removeSecondFactor } from '../auth/users.ts';
 
 /** Removes the second factor of somebody who has lost it, logs that, and tells the person. */
@@ -13,6 +14,13 @@ export async function resetSecondFactor(
     throw conflict('Another owner has to do this for you. Your own is changed under Account.');
   const user = await removeSecondFactor(id);
   if (user === null) throw notFound('Person');
+  await noteActivity(logger, {
+    kind: 'users',
+    recordId: id,
+    title: user.name,
+    action: 'second factor reset',
+    by: owner,
+  });
   logger.warn({ userId: id, by: owner.id }, 'a second factor was reset');
   await officeMailer.send({
     to: user.email,

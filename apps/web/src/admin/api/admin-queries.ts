@@ -1,3 +1,4 @@
+import { activityEntrySchema } from '@plinth/schemas/activity';
 import { adminConfigSchema } from '@plinth/schemas/admin-config';
 import { sessionListSchema, sessionSchema } from '@plinth/schemas/auth';
 import { binEntrySchema, dashboardSchema, historyEntrySchema } from '@plinth/schemas/changes';
@@ -149,6 +150,19 @@ export function historyQuery({ collection, recordId, page }: HistoryFilter) {
   return queryOptions({
     queryKey: ['admin', 'history', collection, recordId, page],
     queryFn: ({ signal }) => adminApi.getList('/api/admin/history', historyEntrySchema, { params, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const ACTIVITY_PAGE_SIZE = 50;
+
+type ActivityFilter = { user: string; recordId: string; day: string; page: number };
+
+export function activityQuery({ page, ...filter }: ActivityFilter) {
+  const params = { limit: ACTIVITY_PAGE_SIZE, page, ...filter };
+  return queryOptions({
+    queryKey: ['admin', 'activity', filter, page],
+    queryFn: ({ signal }) => adminApi.getList('/api/admin/activity', activityEntrySchema, { params, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { adminApi } from '../api/admin-api.ts';
 import { secondFactorQuery } from '../api/admin-queries.ts';
 import { useConfirm } from '../ui/confirm.tsx';
+import { FetchError } from '../ui/fetch-error.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
@@ -56,7 +57,7 @@ export function SecondFactorPanel() {
         Second factor
       </h2>
       {error && !state ? (
-        <ErrorState onRetry={() => refetch()}>{`Error: ${error.message}`}</ErrorState>
+        <FetchError error={error} onRetry={() => refetch()} />
       ) : !state ? (
         <Loading />
       ) : (
