@@ -36,7 +36,7 @@ export type StoredHistoryEntry<Action = ChangeAction> = Omit<Change<Action>, 'co
 const historySchema = new Schema<StoredHistoryEntry<ChangeAction | AccountAction>>(
   {
     kind: { type: String, required: true },
-    recordId: { type: String, required: true },
+    recordId: { type: String, default: '' },
     title: { type: String, default: '' },
     action: { type: String, required: true },
     isAccount: Boolean,
