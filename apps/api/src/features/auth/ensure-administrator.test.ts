@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/client.ts';
+import { buildUser } from '../../../test/factories.ts';
 import { ensureAdministrator } from './ensure-administrator.ts';
 
 let api: TestApi;
@@ -81,5 +82,13 @@ describe('ensureAdministrator', () => {
     await start({ adminEmail: 'office@example.com', adminPassword: 'a new one of the operator' });
 
     expect((await agent.get('/api/auth/session')).body.email).toBe('office@example.com');
+  });
+
+  it('starts without taking over the e-mail of somebody else’s account', async () => {
+    const { email } = await buildUser({ role: 'desk' });
+
+    await start({ adminEmail: email, adminPassword: 'a new one of the operator' });
+
+    expect((await logIn('office@example.com', 'a new one of the operator')).status).toBe(200);
   });
 });

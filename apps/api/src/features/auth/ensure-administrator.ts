@@ -6,6 +6,7 @@ import {
   createFirstAdministrator,
   DEFAULT_EMAIL,
   findAdministrator,
+  findUserByEmail,
   normalizeEmail,
   setAdministratorEmail,
   setAdministratorFromEnvironment,
@@ -33,7 +34,11 @@ export async function ensureAdministrator(context: Pick<AppContext, 'config' | '
 }
 
 async function takeOver(logger: AppContext['logger'], email: string, password: string): Promise<void> {
-  const current = await findAdministrator();
+  const [current, holder] = await Promise.all([findAdministrator(), findUserByEmail(normalizeEmail(email))]);
+  if (holder !== null && holder._id !== current?._id) {
+    logger.error('ADMIN_EMAIL is the e-mail of somebody else’s account, so it is not used');
+    return;
+  }
   const isNew = current === null || !(await passwordMatches(password, current.environmentHash));
   if (isNew) {
     await setAdministratorFromEnvironment(email, password);
