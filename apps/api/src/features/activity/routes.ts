@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { History, type StoredHistoryEntry } from '../../collections/history.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
+import { CSV_BYTE_ORDER_MARK, toCsvLine } from '../../http/csv.ts';
 import { pageHeaders, pageOf } from '../../http/paginate.ts';
 import { parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { userOf } from '../../http/user.ts';
-import { CSV_BYTE_ORDER_MARK, toCsvLine } from '../enquiries/csv.ts';
 import { activityFilter, presentActivity } from './find-activity.ts';
 import { noteActivity } from './note-activity.ts';
 
