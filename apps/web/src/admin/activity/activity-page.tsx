@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState, Loading } from '../../ui/states.tsx';
 import { adminApi } from '../api/admin-api.ts';
 import { ACTIVITY_PAGE_SIZE, activityQuery, usersQuery } from '../api/admin-queries.ts';
-import { offerDownload } from '../enquiries/offer-download.ts';
+import { offerDownload } from '../api/offer-download.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { ListPager } from '../list/list-pager.tsx';
