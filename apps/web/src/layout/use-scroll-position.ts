@@ -9,18 +9,19 @@ const MAX_STORED = 50;
 /** Scroll position of each history entry, in pixels from the top. */
 const positions = readStored();
 
-/** The first page of a document is left to the browser: a key is not its own, but that of every document's first page. */
-let isFirst = true;
+/** The first page of a document, unless the visitor has come back to it, opens as the browser opens it. */
+let isLeftToBrowser = !isReturn();
 
 const useBrowserLayoutEffect = import.meta.env.SSR ? () => undefined : useLayoutEffect;
 
 /**
  * Scrolls to the top of a new page, or to the element of its hash; going back restores the page's position, also after a
- * reload. A URL that is
- * replaced, as by the filters of a list, leaves the page where it is.
+ * reload. A URL that is replaced, as by the filters of a list, leaves the page where it is.
  */
 export function useScrollPosition(): void {
-  const { key, hash } = useLocation();
+  const { key, hash, pathname, search } = useLocation();
+  // The first page of every document has the same key.
+  const entry = key === 'default' ? pathname + search : key;
   const isNew = useNavigationType() === 'PUSH';
 
   // The browser would scroll the old page to the next one's position. Reloads are left to it.
@@ -43,20 +44,20 @@ export function useScrollPosition(): void {
   }, []);
 
   useBrowserLayoutEffect(() => {
-    const saved = isFirst ? undefined : positions.get(key);
-    isFirst = false;
+    const saved = isLeftToBrowser ? undefined : positions.get(entry);
+    isLeftToBrowser = false;
     let stopWaiting = () => {};
     if (isNew && hash !== '') stopWaiting = scrollToElement(hash.slice(1));
     else if (isNew) window.scrollTo(0, 0);
     else if (saved !== undefined) stopWaiting = scrollBackTo(saved);
-    const save = () => positions.set(key, window.scrollY);
+    const save = () => positions.set(entry, window.scrollY);
     if (saved === undefined) save();
     window.addEventListener('scroll', save, { passive: true });
     return () => {
       stopWaiting();
       window.removeEventListener('scroll', save);
     };
-  }, [key, hash, isNew]);
+  }, [entry, hash, isNew]);
 }
 
 /** Scrolls to a position as soon as the page is high enough, unless the visitor scrolls first. The result stops the waiting. */
@@ -76,6 +77,11 @@ function scrollBackTo(position: number): () => void {
     window.addEventListener(type, () => waiting.abort(), { signal: waiting.signal, passive: true });
   }
   return () => waiting.abort();
+}
+
+function isReturn(): boolean {
+  const [navigation] = import.meta.env.SSR ? [] : performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
 }
 
 function readStored(): Map<string, number> {
