@@ -109,7 +109,9 @@ describe('an upload', () => {
         new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 4 }),
       );
     });
-    expect(await uploadFile('/upload', file, (fraction) => progress.push(fraction))).toBe('/uploads/a.jpg');
+    expect(await uploadFile('/upload', file, 'key-of-the-file', (fraction) => progress.push(fraction))).toBe(
+      '/uploads/a.jpg',
+    );
     expect(progress).toContain(0.25);
     expect(received).toMatch(/^multipart\/form-data; boundary=/);
     expect(received).toContain('name="files"; filename="bridge.jpg"');
@@ -118,7 +120,7 @@ describe('an upload', () => {
 
   it('fails with the problem that the server sends', async () => {
     handle = reply(413, { detail: 'The file is larger than 10 MiB.' });
-    await expect(uploadFile('/upload', file, () => undefined)).rejects.toMatchObject({
+    await expect(uploadFile('/upload', file, 'key-of-the-file', () => undefined)).rejects.toMatchObject({
       status: 413,
       problem: { detail: 'The file is larger than 10 MiB.' },
     });
@@ -126,21 +128,25 @@ describe('an upload', () => {
 
   it('fails with the message where nothing was stored, and with status 0 where no server responds', async () => {
     handle = reply(200, { success: false, filePaths: [], message: 'No file was sent.' });
-    await expect(uploadFile('/upload', file, () => undefined)).rejects.toThrow('No file was sent.');
+    await expect(uploadFile('/upload', file, 'key-of-the-file', () => undefined)).rejects.toThrow(
+      'No file was sent.',
+    );
     handle = (request) => request.socket.destroy();
-    await expect(uploadFile('/upload', file, () => undefined)).rejects.toMatchObject({ status: 0 });
+    await expect(uploadFile('/upload', file, 'key-of-the-file', () => undefined)).rejects.toMatchObject({
+      status: 0,
+    });
   });
 
   it('fails where the response does not match its schema', async () => {
     handle = reply(200, { success: true });
-    await expect(uploadFile('/upload', file, () => undefined)).rejects.toThrow(
+    await expect(uploadFile('/upload', file, 'key-of-the-file', () => undefined)).rejects.toThrow(
       'not as expected at filePaths',
     );
   });
 
   it('waits for a new sign-in and is sent once more', async () => {
     handle = only('second', { success: true, filePaths: ['/uploads/a.jpg'], message: '' });
-    const uploading = uploadFile('/upload', file, () => undefined);
+    const uploading = uploadFile('/upload', file, 'key-of-the-file', () => undefined);
     await vi.waitFor(() => expect(gateState()).toBe('asking'));
     localStorage.setItem('token', 'second');
     resolveGate(true);

@@ -1,6 +1,5 @@
 import { uploadResponseSchema } from '@plinth/schemas/media';
 import { ApiError } from '../../api/api-error.ts';
-import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { adminApi, apiPath } from './admin-api.ts';
 import { uploadTransport } from './upload-transport.ts';
 
@@ -14,12 +13,13 @@ export const FILE_TYPES = `${PICTURE_TYPES},application/pdf`;
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Sends one file as the multipart field `files` and gives its path. `onProgress` gets the fraction that was sent, from
- * 0 to 1. Throws `ApiError`.
+ * Sends one file as the multipart field `files` and gives its path; sent again under the same key, it is stored once.
+ * `onProgress` gets the fraction that was sent, from 0 to 1. Throws `ApiError`.
  */
 export async function uploadFile(
   endpoint: string,
   file: File,
+  idempotencyKey: string,
   onProgress: (fraction: number) => void,
 ): Promise<string> {
   const body = new FormData();
@@ -27,8 +27,7 @@ export async function uploadFile(
   const { data } = await adminApi.request(apiPath(endpoint), uploadResponseSchema, {
     method: 'POST',
     body,
-    // The request is sent again after a new sign-in.
-    idempotencyKey: newIdempotencyKey(),
+    idempotencyKey,
     timeoutMs: UPLOAD_TIMEOUT_MS,
     transport: uploadTransport(onProgress),
   });

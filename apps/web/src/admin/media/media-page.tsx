@@ -32,11 +32,7 @@ export default function MediaPage() {
   const { data, error, refetch } = useQuery(mediaQuery(kind, q, page));
   const queryClient = useQueryClient();
   const countNothing = useCallback(() => undefined, []);
-  const { uploads, upload, dismiss } = useUploads(
-    UPLOAD_ENDPOINT,
-    () => void refreshAfterWrite(queryClient),
-    countNothing,
-  );
+  const uploads = useUploads(UPLOAD_ENDPOINT, () => void refreshAfterWrite(queryClient), countNothing);
   const isEmpty = data?.items.length === 0;
   const show = (changes: { kind?: string; q?: string }) => {
     const next = { kind: kind === 'picture' ? '' : kind, q, ...changes };
@@ -59,10 +55,16 @@ export default function MediaPage() {
         />
       </div>
       <div className="a-media-drop">
-        <DropZone label="Upload files" name="Upload files" isMultiple accept={FILE_TYPES} onFiles={upload}>
+        <DropZone
+          label="Upload files"
+          name="Upload files"
+          isMultiple
+          accept={FILE_TYPES}
+          onFiles={uploads.upload}
+        >
           <span className="hint">or drop them here, up to 10 MB each</span>
         </DropZone>
-        <UploadList uploads={uploads} onDismiss={dismiss} />
+        <UploadList state={uploads} />
       </div>
       {error && !data ? (
         <FetchError error={error} onRetry={() => refetch()} />

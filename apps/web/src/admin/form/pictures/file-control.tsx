@@ -28,7 +28,7 @@ export function FileControl({ field, path }: ControlProps) {
   const label = labelOf(field);
 
   const setUrl = (next: string) => setValue(path, next, { shouldDirty: true, shouldValidate: true });
-  const { uploads, upload, dismiss } = useUploads(field.uploadEndpoint ?? '/upload', setUrl, countUploads);
+  const uploads = useUploads(field.uploadEndpoint ?? '/upload', setUrl, countUploads);
 
   return (
     <FieldFrame field={field} path={path}>
@@ -57,10 +57,10 @@ export function FileControl({ field, path }: ControlProps) {
                 name={`Upload: ${label}`}
                 isMultiple={false}
                 accept={FILE_TYPES}
-                onFiles={upload}
+                onFiles={uploads.upload}
               />
             </div>
-            <UploadList uploads={uploads} onDismiss={dismiss} />
+            <UploadList state={uploads} />
           </div>
           {isPicking && (
             <ImagePicker

@@ -42,11 +42,7 @@ export function PhotosControl({ field, path, renderField }: ControlProps) {
     setIsPicking(false);
     for (const url of urls) addPhoto(url, await findAlt(queryClient, url));
   };
-  const { uploads, upload, dismiss } = useUploads(
-    field.uploadEndpoint ?? '/upload',
-    (url) => addPhoto(url),
-    countUploads,
-  );
+  const uploads = useUploads(field.uploadEndpoint ?? '/upload', (url) => addPhoto(url), countUploads);
 
   return (
     <Frame className="a-group a-photos" aria-labelledby={headingId}>
@@ -99,13 +95,13 @@ export function PhotosControl({ field, path, renderField }: ControlProps) {
           })}
         </SortableList>
       </div>
-      <UploadList uploads={uploads} onDismiss={dismiss} />
+      <UploadList state={uploads} />
       <DropZone
         label="Upload photos"
         name={`Upload ${labelOf(field)}`}
         isMultiple
         accept={PICTURE_TYPES}
-        onFiles={upload}
+        onFiles={uploads.upload}
       >
         <Button size="small" icon={<MediaIcon />} onClick={() => setIsPicking(true)}>
           Select New Image

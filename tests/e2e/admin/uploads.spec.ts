@@ -1,0 +1,43 @@
+import { expect, test } from '../fixtures.ts';
+import { pngFile } from './pictures.ts';
+import { createProject } from './records.ts';
+
+const UPLOAD = '**/api/upload';
+
+test.use({ expectedConsoleErrors: [/Failed to load resource|^Failed to upload/] });
+
+test('uploads wait for a lost connection, and go on where they were', async ({ signedInPage: page, api }) => {
+  const { _id } = await createProject(api);
+  await page.goto(`/admin/projects/${_id}`);
+  await page.route(UPLOAD, (route) => route.abort());
+  await page.getByLabel('Upload Photos').setInputFiles([pngFile('pier.png'), pngFile('deck.png')]);
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not uploaded' })).toHaveCount(0);
+  await page.unroute(UPLOAD);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByRole('textbox', { name: 'Picture path' })).toHaveCount(2);
+  await expect(page.getByText('There is no connection.')).toBeHidden();
+});
+
+test('an upload that waits can be cancelled, and one that failed tried again', async ({
+  signedInPage: page,
+  api,
+}) => {
+  const { _id } = await createProject(api);
+  await page.goto(`/admin/projects/${_id}`);
+  await page.route(UPLOAD, (route) => route.abort());
+  await page.getByLabel('Upload Photos').setInputFiles(pngFile('pier.png'));
+  await page.getByRole('button', { name: 'Cancel the upload' }).click();
+  await expect(page.getByText('pier.png')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Update' })).toBeEnabled();
+
+  await page.unroute(UPLOAD);
+  await page.route(UPLOAD, (route) =>
+    route.fulfill({ status: 507, json: { title: 'No disk space is left.' } }),
+  );
+  await page.getByLabel('Upload Photos').setInputFiles(pngFile('deck.png'));
+  await expect(page.getByText('Not uploaded: No disk space is left.')).toBeVisible();
+  await page.unroute(UPLOAD);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Picture path' })).toHaveCount(1);
+});
