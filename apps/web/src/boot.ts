@@ -23,3 +23,11 @@ for (const type of ['load', 'pointerdown', 'keydown']) {
   window.addEventListener(type, start, { signal: waiting.signal, passive: true });
 }
 setTimeout(start, LATEST_START_MS);
+
+// After a reload, going back changes the URL and nothing else until the application is there to render that page.
+const pageUrl = () => window.location.pathname + window.location.search;
+const renderedUrl = pageUrl();
+window.addEventListener('popstate', () => {
+  const isHydrated = document.documentElement.dataset.ready !== undefined;
+  if (!isHydrated && pageUrl() !== renderedUrl) window.location.reload();
+});

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createProject, uniqueTitle } from '../admin/records.ts';
 import { expect, test } from '../fixtures.ts';
+import { visit } from '../visit.ts';
 
 /** The application; without it the page is what the server rendered. */
 const APPLICATION = /\/assets\/entry-client-.*\.js$/;
@@ -54,6 +55,18 @@ test.describe('before the application has come', () => {
     await navigation.getByRole('link', { name: 'News', exact: true }).click();
     await expect(page).toHaveURL('/news');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('going back after a reload opens that page', async ({ page }) => {
+    await visit(page, '/values');
+    await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
+    const release = await holdApplication(page);
+    await page.reload();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Purpose and Values' })).toBeVisible();
+    release();
+    await page.locator('html[data-ready]').waitFor();
   });
 
   test('the form of the projects page searches', async ({ page, api }) => {

@@ -192,6 +192,7 @@ test('going back opens a page where it was left, also after a reload', async ({ 
   await open('News');
   await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
   await page.reload();
+  await page.locator('html[data-ready]').waitFor();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   await expect.poll(() => distanceTo(1200)).toBeLessThan(3);

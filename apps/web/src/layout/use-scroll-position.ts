@@ -9,8 +9,8 @@ const MAX_STORED = 50;
 /** Scroll position of each history entry, in pixels from the top. */
 const positions = readStored();
 
-/** The first page of a document, unless the visitor has come back to it, opens as the browser opens it. */
-let isLeftToBrowser = !isReturn();
+/** The first page of a document opens as the browser opens it, unless it is a reload or the visitor has come back to it. */
+let isLeftToBrowser = !isOpenedAgain();
 
 const useBrowserLayoutEffect = import.meta.env.SSR ? () => undefined : useLayoutEffect;
 
@@ -79,9 +79,9 @@ function scrollBackTo(position: number): () => void {
   return () => waiting.abort();
 }
 
-function isReturn(): boolean {
+function isOpenedAgain(): boolean {
   const [navigation] = import.meta.env.SSR ? [] : performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
 }
 
 function readStored(): Map<string, number> {

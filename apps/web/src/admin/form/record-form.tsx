@@ -64,8 +64,8 @@ export function RecordForm({ isPublic, actions, onFieldFocus, ...options }: Reco
           <ErrorSummary failure={state.failure} />
           {isPublic && <SuggestionList fields={fields} />}
           <div className="a-form-bar">
-            <Button variant="solid" type="submit" disabled={isSubmitting || state.isUploading}>
-              {isSubmitting ? busy : state.isUploading ? 'Waiting for the upload...' : idle}
+            <Button variant="solid" type="submit" disabled={isSubmitting || state.uploadCount > 0}>
+              {isSubmitting ? busy : state.uploadCount > 0 ? waitingText(state.uploadCount) : idle}
             </Button>
             {actions?.(draft.flush)}
             <p className="hint" role="status" data-idle={!state.isUnsaved || undefined}>
@@ -106,6 +106,10 @@ function FormPart({ heading, fields }: { heading: string | undefined; fields: Ad
       {editors}
     </FormSection>
   );
+}
+
+function waitingText(uploadCount: number): string {
+  return uploadCount === 1 ? 'Waiting for the upload...' : `Waiting for ${uploadCount} uploads...`;
 }
 
 function draftStatus(isUnsaved: boolean, hasDraftFailed: boolean): string {

@@ -165,7 +165,7 @@ export function useRecordForm(options: RecordFormOptions) {
     draft.closeOffer();
   };
 
-  const countUploads = useCallback((change: 1 | -1) => setUploadCount((count) => count + change), []);
+  const countUploads = useCallback((change: number) => setUploadCount((count) => count + change), []);
   const conflictFields = conflict
     ? findConflicts(fields, base.record, conflict.mine, conflict.theirs.record)
     : [];
@@ -176,7 +176,7 @@ export function useRecordForm(options: RecordFormOptions) {
     draft,
     failure,
     isUnsaved,
-    isUploading: uploadCount > 0,
+    uploadCount,
     hasUnsaved: useCallback(() => isUnsaved && !isSafeToLeave.current, [isUnsaved]),
     submit,
     restoreDraft,

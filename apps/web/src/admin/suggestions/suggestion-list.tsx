@@ -11,13 +11,18 @@ import { useSiteFacts } from './site-facts.ts';
 /** Pause after the last key before the form is looked at again, in milliseconds. */
 const TYPING_PAUSE_MS = 500;
 
+/** Suggestions that are listed at first: forty photos without descriptions would fill the screen. */
+const FIRST = 6;
+
 /** What could be better before the form is published; each leads to its field. */
 export function SuggestionList({ fields }: { fields: AdminField[] }) {
   const values = useSettledValues();
   const { showField } = useFormScope();
   const site = useSiteFacts(pathsOf(fields, values));
   const suggestions = findSuggestions(fields, values, site);
+  const [showsAll, setShowsAll] = useState(false);
   if (suggestions.length === 0) return null;
+  const listed = showsAll ? suggestions : suggestions.slice(0, FIRST);
   return (
     <details className="a-suggestions" open>
       <summary>
@@ -25,7 +30,7 @@ export function SuggestionList({ fields }: { fields: AdminField[] }) {
         <span className="hint">You can save without them.</span>
       </summary>
       <ul>
-        {suggestions.map(({ path, message }) => (
+        {listed.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
             <Button variant="text" onClick={() => showField(path)}>
               {message}
@@ -33,6 +38,11 @@ export function SuggestionList({ fields }: { fields: AdminField[] }) {
           </li>
         ))}
       </ul>
+      {listed.length < suggestions.length && (
+        <Button size="small" onClick={() => setShowsAll(true)}>
+          Show all {suggestions.length}
+        </Button>
+      )}
     </details>
   );
 }

@@ -26,7 +26,7 @@ let lastId = 0;
 export function useUploads(
   endpoint: string,
   onUploaded: (path: string, file: File) => void,
-  countUploads: (change: 1 | -1) => void,
+  countUploads: (change: number) => void,
 ) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -81,9 +81,11 @@ export function useUploads(
 
   const sendAll = async (queue: Upload[]) => {
     isCancelled.current = false;
-    countUploads(1);
-    for (const upload of queue) await send(upload);
-    countUploads(-1);
+    countUploads(queue.length);
+    for (const upload of queue) {
+      await send(upload);
+      countUploads(-1);
+    }
   };
 
   const upload = async (files: File[]) => {
