@@ -80,7 +80,8 @@ function scrollBackTo(position: number): () => void {
 }
 
 function isOpenedAgain(): boolean {
-  const [navigation] = import.meta.env.SSR ? [] : performance.getEntriesByType('navigation');
+  if (import.meta.env.SSR) return false;
+  const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
 }
 
