@@ -2,19 +2,21 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/layout.css';
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { ADMIN_ROUTES } from './admin-routes.tsx';
 import { storeFeed } from './api/content-queries.ts';
 import { createQueryClient } from './api/query-client.ts';
-import { App } from './app.tsx';
+import { App, Ready } from './app.tsx';
 import { Document } from './document.tsx';
 import { hydrateQueries, type PageState } from './hydration.ts';
 import { watchTyping } from './page-script.ts';
 import { createRoutes } from './routes.tsx';
 import { configureSite } from './site.ts';
 
+// No component is defined here: in development Vite would load this module twice after an edit, by its own URL and by
+// that of the new version.
 watchTyping();
 // The scripts are async, so they may run before the browser has parsed the whole page.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
@@ -46,14 +48,6 @@ async function start(): Promise<void> {
   if (!rendered) return createRoot(root).render(app);
   // In a transition React hydrates in small steps, between which the browser can scroll and paint.
   startTransition(() => void hydrateRoot(document, <Document state={stateText}>{app}</Document>));
-}
-
-/** Sets `data-ready` on the root element once event handlers are attached; the browser tests wait for it. */
-function Ready({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    document.documentElement.dataset.ready = '';
-  }, []);
-  return children;
 }
 
 /** Loads the lazy modules of the first page before it is hydrated, or React would discard the server's markup. */
