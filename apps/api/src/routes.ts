@@ -21,6 +21,9 @@ import { openApiRoutes } from './features/openapi/routes.ts';
 import { projectFinderRoutes } from './features/projects/routes.ts';
 import { referencesRoutes } from './features/references/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
+import { settingRoutes } from './features/settings/routes.ts';
+import { setupRoutes } from './features/setup/routes.ts';
+import { siteIconRoutes } from './features/site-icons/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { mountRoutes, type RouteTable } from './http/route-table.ts';
 
@@ -43,6 +46,9 @@ export function routeTables(context: AppContext): RouteTable[] {
     referencesRoutes(),
     dataSubjectRoutes(context),
     contentRoutes(context),
+    settingRoutes(context),
+    setupRoutes(),
+    siteIconRoutes(context),
     mediaRoutes(context),
     importRoutes(context),
     adminConfigRoutes(),

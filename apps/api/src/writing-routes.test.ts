@@ -129,6 +129,11 @@ const WRITES: Record<string, Prepare> = {
   'put /content/site': async () => async () => administrator.put('/api/content/site').send({ data: [] }),
   'put /content/site/:index': async () => async () =>
     administrator.put('/api/content/site/2').send({ NewsTitile: `News ${Math.random()}` }),
+  'put /admin/look': async () => async () => administrator.put('/api/admin/look').send({ accent: '#0047ab' }),
+  'put /admin/setup': async () => async () =>
+    administrator.put('/api/admin/setup').send({ isDismissed: true }),
+  'put /admin/identity': async () => async () =>
+    administrator.put('/api/admin/identity').send({ legalName: `Company ${Math.random()}` }),
   'post /upload': async () => {
     const picture = await newPicture();
     return async () => administrator.post('/api/upload').attach('files', picture, 'a.jpg');

@@ -1,5 +1,6 @@
 /** Fails the build when what a page, or the admin area, loads at once grows beyond its budget. */
 import { readFileSync } from 'node:fs';
+import { DEFAULT_LOOK } from '@plinth/schemas/default-look';
 import { assetsOf, readManifest } from '../server/assets.ts';
 
 const CLIENT_DIR = new URL('../dist/client/', import.meta.url);
@@ -24,7 +25,7 @@ for (const module of Object.keys(manifest)) {
   const page = /^src\/pages\/([\w-]+)\/page\.tsx$/.exec(module)?.[1];
   const name = page ?? (module === 'src/admin/admin-app.tsx' ? 'admin' : undefined);
   if (name === undefined) continue;
-  const { boot, modules, styles } = assetsOf(manifest, [module]);
+  const { boot, modules, styles } = assetsOf(manifest, [module], DEFAULT_LOOK.typePair);
   const files = { script: [boot, ...modules], style: styles };
   const budget = page === undefined ? ADMIN : page === 'home' ? HOME : PUBLIC_PAGE;
   for (const kind of ['script', 'style'] as const) {

@@ -10,12 +10,13 @@ import { fetchPublicRead, upstreamUrl } from './api/public-reads.ts';
 import { siteKeyOf } from './cache/site-cache.ts';
 import type { Config } from './config.ts';
 import { renderErrorDocument } from './error-document.ts';
+import { fetchLookStylesheet, LOOK_STYLESHEETS } from './look.ts';
 import { FORM_PATHS, pageForm } from './page-forms.ts';
 import type { Renderer } from './renderer.ts';
 import { logRequest } from './request-log.ts';
 import { withDocumentOrigin } from './security.ts';
 import { siteFiles } from './site-files/site-files.ts';
-import type { StaticFiles } from './static-files.ts';
+import { IMMUTABLE, type StaticFiles } from './static-files.ts';
 
 /** Routes that the browser renders by itself. */
 const ADMIN_ROUTES = /^\/(?:login|admin)(?:\/.*)?$/;
@@ -114,6 +115,20 @@ function createApp(parts: AppParts): Express {
       await sendCachedResponse(request, response, cached, requestIdHeader(request));
     };
   };
+  const loadLookStylesheet = async ({ path: requested }: Request) => {
+    const { path, css } = await fetchLookStylesheet(config.apiOrigin);
+    return new CachedResponse({
+      headers: {
+        ...headers,
+        'Content-Type': 'text/css; charset=utf-8',
+        // A page from before the latest change gets the new look, under a name that does not belong to it.
+        'Cache-Control': requested === path ? IMMUTABLE : 'no-store',
+      },
+      body: css,
+      isCacheable: config.isCacheOn,
+    });
+  };
+  app.get(LOOK_STYLESHEETS, respond(loadLookStylesheet));
   for (const { path, type, render } of siteFiles(config)) {
     const loadFile = async (request: Request) => {
       const body = await render(request.params);

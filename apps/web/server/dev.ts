@@ -5,6 +5,7 @@ import { createRequestListener } from './app.ts';
 import { createSiteCache } from './cache/site-cache.ts';
 import { readConfigOrExit } from './config.ts';
 import { createHttpServer, listen } from './listen.ts';
+import { withLook } from './look.ts';
 import { createRenderer, siteSettingsOf } from './renderer.ts';
 
 /** The development server: Vite in middleware mode serves the sources, and nothing is cached. */
@@ -31,7 +32,8 @@ const renderer = createRenderer({
     entry.configureSite(siteSettingsOf(config));
     return entry;
   },
-  findAssets: () => ({ styles: [], fonts: [], boot: '/src/boot.ts', modules: ['/src/entry-client.tsx'] }),
+  findAssets: (_modules, look) =>
+    withLook({ styles: [], fonts: [], boot: '/src/boot.ts', modules: ['/src/entry-client.tsx'] }, look),
   transformHtml: (path, html) => vite.transformIndexHtml(path, html),
 });
 

@@ -6,6 +6,7 @@ import { followChanges } from './cache/follow-changes.ts';
 import { createSiteCache } from './cache/site-cache.ts';
 import { readConfigOrExit } from './config.ts';
 import { createHttpServer, listen } from './listen.ts';
+import { withLook } from './look.ts';
 import { createRenderer, siteSettingsOf } from './renderer.ts';
 import { securityHeaders } from './security.ts';
 import { StaticFiles } from './static-files.ts';
@@ -21,7 +22,7 @@ configureSite(siteSettingsOf(config));
 const renderer = createRenderer({
   config,
   loadEntry: async () => ({ renderPage, renderShell }),
-  findAssets: (modules) => assetsOf(manifest, modules),
+  findAssets: (modules, look) => withLook(assetsOf(manifest, modules, look.typePair), look),
 });
 
 const headers = securityHeaders(config);

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Names of files under `/assets` hold a hash of their content. */
-const HASHED = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NAMED = 'public, max-age=3600';
 
 /** The built client, read into memory once at start (about 1 MB), with the files that the build compressed. */
@@ -40,7 +40,7 @@ export class StaticFiles {
         headers: {
           ...headers,
           'Content-Type': type,
-          'Cache-Control': path.startsWith('assets/') ? HASHED : NAMED,
+          'Cache-Control': path.startsWith('assets/') ? IMMUTABLE : NAMED,
         },
         body: read(path),
         encoded: {

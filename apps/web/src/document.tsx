@@ -5,27 +5,25 @@ type Props = {
   head?: ReactNode;
   /** The page's state as JSON; see `toScriptJson`. */
   state: string;
+  /** Changes with the icons, which browsers store for long. */
+  iconVersion?: string | undefined;
   children?: ReactNode;
 };
-
-/** The icon of the tab, inline: it saves each first visit a request. Other clients find `/favicon.ico`. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#12171c" d="M0 0h64v64H0z"/><path fill="#e8890c" d="M12 12h40L32 32H12z"/><path fill="#fff" d="M52 12v40H32V32z"/></svg>',
-)}`;
 
 /**
  * The whole HTML document. Pages add their title, description and previews by rendering `<title>`, `<meta>` and
  * `<link>`, which React moves into the head. No inline script runs, so that the security policy can forbid them.
  */
-export function Document({ head, state, children }: Props) {
+export function Document({ head, state, iconVersion, children }: Props) {
+  const version = iconVersion === undefined ? '' : `?v=${iconVersion}`;
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#12171c" />
-        <link rel="icon" href={ICON} />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={`/favicon.ico${version}`} />
+        <link rel="apple-touch-icon" href={`/apple-touch-icon.png${version}`} />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title="News" href="/news/feed.xml" />
         {head}

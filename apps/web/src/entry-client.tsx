@@ -1,4 +1,5 @@
 import './styles/fonts.css';
+import './styles/type-pairs.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/layout.css';
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   const stateText = document.getElementById('state')?.textContent;
   if (!root || !stateText) throw new Error('The page is incomplete.');
-  const { site, rendered }: PageState = JSON.parse(stateText);
+  const { site, iconVersion, rendered }: PageState = JSON.parse(stateText);
 
   configureSite({ ...site, apiOrigin: '' });
   const queryClient = createQueryClient();
@@ -47,7 +48,14 @@ async function start(): Promise<void> {
   );
   if (!rendered) return createRoot(root).render(app);
   // In a transition React hydrates in small steps, between which the browser can scroll and paint.
-  startTransition(() => void hydrateRoot(document, <Document state={stateText}>{app}</Document>));
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document state={stateText} iconVersion={iconVersion}>
+        {app}
+      </Document>,
+    );
+  });
 }
 
 /** Loads the lazy modules of the first page before it is hydrated, or React would discard the server's markup. */

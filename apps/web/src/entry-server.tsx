@@ -1,4 +1,7 @@
 import { Writable } from 'node:stream';
+import { DEFAULT_LOOK } from '@plinth/schemas/default-look';
+import type { SiteIdentity } from '@plinth/schemas/identity';
+import type { Look } from '@plinth/schemas/look';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -10,6 +13,7 @@ import {
 } from 'react-router-dom';
 import { isNotFound } from './api/api-error.ts';
 import { documentOriginOf } from './api/content-queries.ts';
+import { siteIdentityQuery } from './api/identity-query.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { Document, toScriptJson } from './document.tsx';
@@ -30,8 +34,8 @@ export type PageAssets = {
   modules: string[];
 };
 
-/** Finds the files of a page by the source modules of its matched routes. */
-export type FindAssets = (modules: readonly string[]) => PageAssets;
+/** Finds the files of a page by the source modules of its matched routes and the look of the site. */
+export type FindAssets = (modules: readonly string[], look: Look) => PageAssets;
 
 export type HtmlPage = {
   status: number;
@@ -77,8 +81,11 @@ export async function renderPage(
 
   const handles = context.matches.flatMap(({ route }): RouteHandle[] => route.handle ?? []);
   const { loaderData, actionData } = context;
+  const look = lookOf(queryClient);
+  const modules = handles.map(({ module }) => module);
   const body = await renderDocument(
-    findAssets(handles.map(({ module }) => module)),
+    findAssets(modules, look),
+    look,
     { queries: dehydrateQueries(queryClient), router: { loaderData, actionData } },
     <App queryClient={queryClient}>
       <StaticRouterProvider
@@ -100,18 +107,27 @@ export async function renderShell(findAssets: FindAssets): Promise<HtmlPage> {
       <meta name="robots" content="noindex" />
     </>
   );
-  return { status: 200, body: await renderDocument(findAssets([ADMIN_MODULE]), undefined, head) };
+  const queryClient = createQueryClient();
+  await queryClient.prefetchQuery(siteIdentityQuery());
+  const look = lookOf(queryClient);
+  return { status: 200, body: await renderDocument(findAssets([ADMIN_MODULE], look), look, undefined, head) };
+}
+
+/** The look of the site; the default one while the API is unavailable. */
+function lookOf(queryClient: QueryClient): Look {
+  return queryClient.getQueryData<SiteIdentity>(siteIdentityQuery().queryKey)?.look ?? DEFAULT_LOOK;
 }
 
 function renderDocument(
   assets: PageAssets,
+  { iconVersion }: Look,
   rendered: PageState['rendered'],
   children: ReactNode,
 ): Promise<Buffer> {
   const { publicUrl, feedUrl } = siteSettings();
-  const state: PageState = { site: { publicUrl, feedUrl }, ...(rendered && { rendered }) };
+  const state: PageState = { site: { publicUrl, feedUrl }, iconVersion, ...(rendered && { rendered }) };
   return renderToBuffer(
-    <Document head={<AssetTags {...assets} />} state={toScriptJson(state)}>
+    <Document head={<AssetTags {...assets} />} state={toScriptJson(state)} iconVersion={iconVersion}>
       {children}
     </Document>,
   );

@@ -5,6 +5,7 @@ import type { SiteSettings } from './site.ts';
 /** What the server puts into a page as JSON (`<script type="application/json" id="state">`). */
 export type PageState = {
   site: Pick<SiteSettings, 'publicUrl' | 'feedUrl'>;
+  iconVersion?: string | undefined;
   /** Absent in the admin area, which only the browser renders. */
   rendered?: { queries: DehydratedState; router: HydrationState };
 };

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { changedTextsQuery, contentQuery } from './api/content-queries.ts';
+import { siteIdentityQuery } from './api/identity-query.ts';
 import { ErrorPage, PageError } from './layout/error-page.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import type { PageModule, RequestContext } from './page.ts';
@@ -77,7 +78,12 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
     {
       Component: PublicLayout,
       ErrorBoundary: ErrorPage,
-      loader: loaderOf(() => [contentQuery('navbar'), contentQuery('footer'), changedTextsQuery()]),
+      loader: loaderOf(() => [
+        contentQuery('navbar'),
+        contentQuery('footer'),
+        changedTextsQuery(),
+        siteIdentityQuery(),
+      ]),
       children: [
         {
           ErrorBoundary: PageError,

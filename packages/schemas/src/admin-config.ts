@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { COLLECTION_NAMES } from './collections.ts';
+import { SETTING_KEYS } from './settings.ts';
 
 /**
  * How a field is edited. `group` repeats its subfields; `photos` is a group of pictures; `file` is one picture;
- * `choices` are any number of the options.
+ * `choices` are any number of the options, `radio` is one of them with all in view.
  */
 export const FIELD_KINDS = [
   'text',
@@ -13,6 +14,8 @@ export const FIELD_KINDS = [
   'state',
   'select',
   'choices',
+  'radio',
+  'colour',
   'reference',
   'link',
   'file',
@@ -41,7 +44,7 @@ export type AdminField = {
   callingField?: string;
   /** A `reference` that may also be a text of the administrator's own, where nothing fits among the choices. */
   acceptsText?: boolean;
-  /** The choices of `select` and `choices`. */
+  /** The choices of `select`, `choices` and `radio`. */
   options?: string[];
   /** What an option is called where its value is a key. */
   optionLabels?: Record<string, string>;
@@ -128,6 +131,15 @@ const adminContentRecordSchema = z.object({
 });
 export type AdminContentRecord = z.output<typeof adminContentRecordSchema>;
 
+const adminSettingSchema = z.object({
+  title: z.string(),
+  endpoint: z.string(),
+  /** Its screen in the admin area. */
+  path: z.string(),
+  fields: z.array(adminFieldSchema),
+});
+export type AdminSetting = z.output<typeof adminSettingSchema>;
+
 /** `GET /api/admin/config`: everything that the admin area needs to draw itself, as far as the person's role reaches. */
 export const adminConfigSchema = z.object({
   logos: z.tuple([z.string(), z.string()]),
@@ -135,6 +147,7 @@ export const adminConfigSchema = z.object({
   modules: z.array(adminModuleSchema),
   collections: z.partialRecord(z.enum(COLLECTION_NAMES), adminCollectionSchema),
   content: z.array(adminContentRecordSchema),
+  settings: z.partialRecord(z.enum(SETTING_KEYS), adminSettingSchema),
   fileManagement: z.object({ viewEndpoint: z.string() }),
 });
 export type AdminConfig = z.output<typeof adminConfigSchema>;

@@ -60,6 +60,13 @@ export const SITE_TEXTS = {
     ExploreMenu: 'Explore',
     CallBar: 'Quick contact',
     ScrollToTop: 'Scroll to top',
+    IdentityTitle: 'Legal information',
+    IdentityFormerName: 'Formerly',
+    IdentityOffice: 'Registered office',
+    IdentityPhone: 'Telephone',
+    IdentityFax: 'Fax',
+    IdentityEmail: 'E-mail',
+    IdentityContact: 'Queries and grievances',
   },
   home: {
     IntroButton: 'View',

@@ -93,7 +93,7 @@ test('robots, feed and manifest are there', async ({ request }) => {
   expect(await (await request.get('/site.webmanifest')).json()).toMatchObject({
     name: 'Vastara Constructions',
   });
-  for (const icon of ['/favicon.ico', '/apple-touch-icon.png', '/icon-512.png', '/social.jpg']) {
+  for (const icon of ['/favicon.ico', '/apple-touch-icon.png', '/icon-512.png', '/social.png']) {
     expect((await request.get(icon)).status(), icon).toBe(200);
   }
 });

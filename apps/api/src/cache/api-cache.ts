@@ -72,8 +72,8 @@ export class ApiCache {
         return new CachedResponse({
           headers: {
             ...headers,
-            ...loaded.headers,
             'Content-Type': 'application/json; charset=utf-8',
+            ...loaded.headers,
             // To be revalidated at each use; caches in between, the web server's first, leave out the rare queries.
             'Cache-Control': isCacheable ? 'public, no-cache' : 'private, no-cache',
           },

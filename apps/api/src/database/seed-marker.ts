@@ -1,6 +1,9 @@
 import { model, Schema } from 'mongoose';
 import { duplicateField } from './connection.ts';
 
+/** Stands for an administrator's e-mail in the history. */
+export const SEED_AUTHOR = 'Sample data';
+
 /** Says that the sample company went into this database, and whether all of it did. */
 type SeedMarker = { _id: 'demo'; startedAt: Date; finishedAt?: Date };
 

@@ -1,5 +1,6 @@
 import { etagOf, hashOf, namesContent } from '@plinth/http/entity-tag';
 import type { Request, Response } from 'express';
+import { preconditionFailed } from '../problems.ts';
 
 type Options = { status?: number; headers?: Record<string, string> };
 
@@ -16,4 +17,10 @@ export function sendJson(request: Request, response: Response, value: unknown, o
     return;
   }
   response.status(status).type('application/json').send(body);
+}
+
+/** The counterpart of a write: 412 when the client has read another state than the current one. */
+export function requireMatch(request: Request, current: unknown): void {
+  const seen = request.get('If-Match');
+  if (seen !== undefined && !namesContent(seen, hashOf(JSON.stringify(current)))) throw preconditionFailed();
 }

@@ -14,6 +14,7 @@ import type { SampleEnquiry } from '../../sample/types.ts';
 import type { CollectionDefinition, Presented, StoredRecord } from '../collections/definition.ts';
 import { type Author, createRecord, findStored, updateRecord } from '../collections/write.ts';
 import { duplicateField } from '../database/connection.ts';
+import { SEED_AUTHOR } from '../database/seed-marker.ts';
 import { activities } from '../features/activities/collection.ts';
 import { enquiries } from '../features/enquiries/collection.ts';
 import { EnquiryModel } from '../features/enquiries/model.ts';
@@ -22,9 +23,6 @@ import { news } from '../features/news/collection.ts';
 import { projects } from '../features/projects/collection.ts';
 import type { Logger } from '../logger.ts';
 import { photoKey, type SampleFileUrls } from './sample-files.ts';
-
-/** Stands for an administrator's e-mail in the history. */
-export const SEED_AUTHOR = 'Sample data';
 
 /** 1 November 2026. */
 const FIRST_ID_SECONDS = 1_793_491_200;

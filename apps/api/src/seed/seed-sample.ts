@@ -5,12 +5,12 @@ import mongoose from 'mongoose';
 import { sampleContent } from '../../sample/company/content.ts';
 import type { AppContext } from '../app-context.ts';
 import { TAGS } from '../cache/revisions.ts';
-import { findMarker, finishSeed, startSeed } from '../database/seed-marker.ts';
+import { findMarker, finishSeed, SEED_AUTHOR, startSeed } from '../database/seed-marker.ts';
 import { readSiteContent, saveSiteContent } from '../features/content/site-content.ts';
 import type { Logger } from '../logger.ts';
 import { fillInFileUrls } from './fill-in-file-urls.ts';
 import { type SampleFile, type SampleFileUrls, storeSampleFiles } from './sample-files.ts';
-import { SEED_AUTHOR, seedRecords } from './seed-records.ts';
+import { seedRecords } from './seed-records.ts';
 
 /** Collections that hold what people have written; one document in any of them, and the database is not empty. */
 const WRITTEN = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'content', 'media'];

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Reads that the API offers to everybody: the records of the public collections and the site content. */
-const PUBLIC_READS = /^\/api\/(?:projects|activities|news|hiring|content)(?:[/?]|$)/;
+/** Reads that the API offers to everybody: the records of the public collections, the site content and identity. */
+const PUBLIC_READS = /^\/api\/(?:projects|activities|news|hiring|content|site)(?:[/?]|$)/;
 
 /** Writes that no page and no public read shows: an enquiry or a login must not evict anything. */
 const UNSEEN_WRITES = /^\/api\/(?:form|auth|upload)(?:[/?]|$)/;

@@ -48,7 +48,16 @@ export async function fetchSiteName(config: Config): Promise<string> {
 
 /** A response of the API, parsed, with its headers. Throws where the API fails. */
 export async function fetchJson<T>(url: string, schema: z.ZodMiniType<T>) {
+  const response = await fetchOk(url);
+  return { data: schema.parse(await response.json()), headers: response.headers };
+}
+
+export async function fetchBytes(url: string): Promise<Buffer> {
+  return Buffer.from(await (await fetchOk(url)).arrayBuffer());
+}
+
+async function fetchOk(url: string): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`GET ${new URL(url).pathname} responded with ${response.status}`);
-  return { data: schema.parse(await response.json()), headers: response.headers };
+  return response;
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { fetchList, fetchSiteName } from './api.ts';
+import { fetchBytes, fetchList, fetchSiteName } from './api.ts';
 import { renderCompanyProfile } from './company-profile.ts';
 import { newsFeedItemSchema, renderNewsFeed } from './news-feed.ts';
 import { renderSitemap, renderSitemapPart } from './sitemap.ts';
@@ -9,11 +9,20 @@ const FEED_ITEMS = '30';
 
 const XML = 'application/xml; charset=utf-8';
 
+/** The API makes them of the company's logo, name and accent (docs/product.md, "Look"). */
+const ICONS = [
+  ['favicon.ico', 'image/x-icon'],
+  ['apple-touch-icon.png', 'image/png'],
+  ['icon-192.png', 'image/png'],
+  ['icon-512.png', 'image/png'],
+  ['social.png', 'image/png'],
+] as const;
+
 type SiteFile = {
   path: string | RegExp;
   type: string;
   /** Undefined where there is no such file. */
-  render: (params: Record<string, string | string[] | undefined>) => Promise<string | undefined>;
+  render: (params: Record<string, string | string[] | undefined>) => Promise<Buffer | string | undefined>;
 };
 
 /** Files for search engines, feed readers and phones. */
@@ -52,6 +61,11 @@ export function siteFiles(config: Config): SiteFile[] {
       type: 'application/manifest+json; charset=utf-8',
       render: async () => renderWebManifest(await fetchSiteName(config)),
     },
+    ...ICONS.map(([name, type]) => ({
+      path: `/${name}`,
+      type,
+      render: () => fetchBytes(`${apiOrigin}/api/site/icons/${name}`),
+    })),
   ];
 }
 
@@ -75,6 +89,6 @@ function renderWebManifest(siteName: string): string {
     display: 'browser',
     background_color: '#ffffff',
     theme_color: '#12171c',
-    icons: [icon(192), icon(512), { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [icon(192), icon(512)],
   });
 }

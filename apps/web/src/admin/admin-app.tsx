@@ -1,7 +1,8 @@
 import './admin.css';
+import { SETTING_KEYS } from '@plinth/schemas/settings';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { shouldRetry } from '../api/api-error.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading } from '../ui/states.tsx';
@@ -26,6 +27,9 @@ const EnquiryEditPage = screen(() => import('./enquiries/enquiry-edit-page.tsx')
 const PagesPage = screen(() => import('./pages/pages-page.tsx'));
 const PageEditPage = screen(() => import('./pages/page-edit-page.tsx'));
 const PreviewScreen = screen(() => import('./pages/preview-screen.tsx'));
+const SettingPage = screen(() => import('./settings/setting-page.tsx'));
+const SetupPage = screen(() => import('./setup/setup-page.tsx'));
+const SettingPreviewScreen = screen(() => import('./settings/preview-screen.tsx'));
 const MediaPage = screen(() => import('./media/media-page.tsx'));
 const ImportPage = screen(() => import('./import/import-page.tsx'));
 const ImportDetailPage = screen(() => import('./import/import-detail-page.tsx'));
@@ -64,6 +68,7 @@ function AdminRoutes() {
   return (
     <Routes>
       <Route path="pages/:id/preview" element={<PreviewScreen />} />
+      <Route path="preview/:key" element={<SettingPreviewScreen />} />
       <Route element={<AdminShell />}>
         <Route index element={<DashboardPage />} />
         {PLAIN_COLLECTIONS.map((name) => (
@@ -80,6 +85,15 @@ function AdminRoutes() {
         <Route element={<Permitted permission="pages" />}>
           <Route path="pages" element={<PagesPage />} />
           <Route path="pages/:id" element={<PageEditPage />} />
+        </Route>
+        {SETTING_KEYS.map((key) => (
+          <Route key={key} element={<Permitted permission={key} />}>
+            <Route path={key} element={<SettingPage key={key} settingKey={key} />} />
+          </Route>
+        ))}
+        <Route element={<Permitted permission="look" />}>
+          <Route path="setup" element={<Navigate to="company" replace />} />
+          <Route path="setup/:step" element={<SetupPage />} />
         </Route>
         <Route element={<Permitted permission="media" />}>
           <Route path="media" element={<MediaPage />} />

@@ -2,7 +2,7 @@ import './point-list.css';
 import { keyed } from '../ui/keyed.ts';
 import { LinkedText } from './linked-text.tsx';
 
-/** Points of the content, each with the marigold square; two columns where there is room. */
+/** Points of the content, each with a square in the accent; two columns where there is room. */
 export function PointList({ points }: { points: readonly { points: string }[] }) {
   return (
     <ul className="point-list">

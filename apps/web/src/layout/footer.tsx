@@ -1,22 +1,27 @@
 import './footer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { contentQuery } from '../api/content-queries.ts';
+import { siteIdentityQuery } from '../api/identity-query.ts';
 import { telephoneLink } from '../links.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { useTexts } from '../wording/use-texts.tsx';
 import { CallBar } from './call-bar.tsx';
 import { ExploreMenu } from './explore-menu.tsx';
+import { LegalIdentity } from './legal-identity.tsx';
 import { Logo } from './logo.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
 /** The site's footer; all of its text comes from the content (docs/product.md, "Footer"). */
 export function Footer() {
   const ref = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
   const { LicencesLink } = useTexts('footer');
   const { data: navbar } = useQuery(contentQuery('navbar'));
   const { data: footer } = useQuery(contentQuery('footer'));
+  const { data: identity } = useQuery(siteIdentityQuery());
   const policies = [
     { name: footer?.footerPolicyPrivacy, link: footer?.footerPolicyPrivacyLink },
     { name: footer?.footerPolicyDisclaimer, link: footer?.footerPolicyDisclaimerLink },
@@ -27,7 +32,10 @@ export function Footer() {
     <footer ref={ref} className="footer">
       <div className="footer-columns container">
         <div className="footer-brand">
-          <Logo src={footer?.footerLogoImage ?? navbar?.logo} siteName={navbar?.siteName} />
+          <Logo
+            src={identity?.look.logoOnDark ?? footer?.footerLogoImage ?? navbar?.logo}
+            siteName={navbar?.siteName}
+          />
           {footer?.footerAbout && <p>{footer.footerAbout}</p>}
         </div>
         <ExploreMenu
@@ -54,6 +62,7 @@ export function Footer() {
           )}
         </div>
       </div>
+      {pathname === '/' && <LegalIdentity className="container" />}
       <div className="footer-end container">
         {footer?.footerAllRights && <p>{footer.footerAllRights}</p>}
         <ul className="footer-policies">

@@ -36,7 +36,7 @@ export function Head({
   const fullTitle = siteName === '' || title === siteName ? title : `${title} | ${siteName}`;
   const summary = description ?? navbar?.siteDescription;
   const url = publicAddress(canonicalPath ?? pathname);
-  const picture = publicAddress(image ?? navbar?.socialImage ?? '/social.jpg');
+  const picture = publicAddress(image ?? navbar?.socialImage ?? '/social.png');
 
   return (
     <>

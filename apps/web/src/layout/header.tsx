@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { contentQuery } from '../api/content-queries.ts';
+import { siteIdentityQuery } from '../api/identity-query.ts';
 import { useTexts } from '../wording/use-texts.tsx';
 import { HeaderEntry } from './header-entry.tsx';
 import { Logo } from './logo.tsx';
@@ -15,6 +16,7 @@ import { useIsScrolled } from './use-is-scrolled.ts';
 export function Header() {
   const { data: navbar } = useQuery(contentQuery('navbar'));
   const { MenuButton, MainMenu } = useTexts('navbar');
+  const { data: identity } = useQuery(siteIdentityQuery());
   const { pathname, key } = useLocation();
   const isScrolled = useIsScrolled();
   const headerRef = useRef<HTMLElement>(null);
@@ -29,7 +31,11 @@ export function Header() {
       data-menu-open={menu.isOpen || undefined}
     >
       <div className="header-bar container">
-        <Logo className="header-logo" src={navbar?.logo} siteName={navbar?.siteName} />
+        <Logo
+          className="header-logo"
+          src={identity?.look.logoOnDark ?? navbar?.logo}
+          siteName={navbar?.siteName}
+        />
         <button
           type="button"
           className="header-toggle"

@@ -2,7 +2,7 @@ import './section-heading.css';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** The small spaced label with the marigold rule before it. */
+  /** The small spaced label with the rule in the accent before it. */
   label?: string;
   children: ReactNode;
   /** For `aria-labelledby` of the section. */

@@ -2,6 +2,8 @@ import { type AdminField, adminConfigSchema } from '@plinth/schemas/admin-config
 import { COLLECTION_NAMES, COLLECTIONS } from '@plinth/schemas/collections';
 import { CONTENT_SECTIONS, SECTION_KEYS } from '@plinth/schemas/content';
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
+import { SETTING_KEYS } from '@plinth/schemas/settings';
+import { SETTING_INPUTS } from '@plinth/schemas/settings-input';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildAdminConfig } from './config.ts';
@@ -51,6 +53,14 @@ test.each(SECTION_KEYS)(
   },
 );
 
+test.each(SETTING_KEYS)(
+  'the form of the setting %s offers every field that its schema takes, and no other',
+  (key) => {
+    const offered = pathsOfFields(config.settings[key]?.fields ?? []);
+    expect(sorted(offered)).toEqual(sorted(pathsOfSchema(SETTING_INPUTS[key])));
+  },
+);
+
 test('the modules begin with the five collections, at their paths', () => {
   expect(config.modules.slice(0, 5).map((module) => module.path)).toEqual([
     '/admin/projects',
@@ -67,7 +77,11 @@ test('the columns of the project list are photo, title, service, client and stat
 });
 
 test('every field has a label in words and no field is named twice', () => {
-  for (const { fields } of [...Object.values(config.collections), ...config.content]) {
+  for (const { fields } of [
+    ...Object.values(config.collections),
+    ...config.content,
+    ...Object.values(config.settings),
+  ]) {
     const paths = pathsOfFields(fields);
     expect(new Set(paths).size).toBe(paths.length);
     for (const field of fields) expect(field.label).toMatch(/^[A-Z]/);

@@ -1,11 +1,13 @@
 import type { AdminCollection, AdminConfig, AdminModule } from '@plinth/schemas/admin-config';
 import { type Permission, type Role, reachOf } from '@plinth/schemas/permissions';
 import { PROJECT_TEXTS } from '@plinth/schemas/project-texts';
+import type { SettingKey } from '@plinth/schemas/settings';
 import { changedTextsOf } from '@plinth/schemas/site-texts';
 import type { CollectionDefinition } from '../../collections/definition.ts';
 import { allCollections } from '../collections.ts';
 import { ADMIN_CONTENT } from './content.ts';
 import { withListLabels } from './list-labels.ts';
+import { ADMIN_SETTINGS } from './settings.ts';
 
 /** Shown where the site content names no logo. */
 const DEFAULT_LOGO = '/logo.svg';
@@ -53,6 +55,20 @@ const MODULES: (AdminModule & { permission: Permission })[] = [
     icon: 'pages',
     path: '/admin/pages',
     permission: 'pages',
+  },
+  {
+    title: 'Look',
+    description: 'Logo, colour, typefaces and corners of the site.',
+    icon: 'look',
+    path: '/admin/look',
+    permission: 'look',
+  },
+  {
+    title: 'Legal identity',
+    description: 'Who the company is in law: CIN, registered office, GST.',
+    icon: 'identity',
+    path: '/admin/identity',
+    permission: 'identity',
   },
   {
     title: 'Media',
@@ -105,7 +121,7 @@ type SiteParts = {
   projects?: unknown;
 };
 
-/** The admin configuration of a role; the two logos of its header are those of the site's header and footer. */
+/** The admin configuration of a role; the two logos of its header are those of the look, or of the site's header and footer. */
 export function buildAdminConfig({ logo, footerLogo, projects }: SiteParts, role: Role): AdminConfig {
   const allows = (permission: Permission) => reachOf(role, permission) !== undefined;
   return {
@@ -118,6 +134,7 @@ export function buildAdminConfig({ logo, footerLogo, projects }: SiteParts, role
       allCollections.flatMap((collection) => formFor(withLabels(collection, projects), allows)),
     ),
     content: allows('pages') ? ADMIN_CONTENT : [],
+    settings: Object.fromEntries(Object.entries(ADMIN_SETTINGS).filter(([key]) => allows(key as SettingKey))),
     fileManagement: { viewEndpoint: '/files' },
   };
 }

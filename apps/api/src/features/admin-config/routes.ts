@@ -4,6 +4,7 @@ import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { userOf } from '../../http/user.ts';
 import { findContentRecord } from '../content/site-content.ts';
+import { readSetting } from '../settings/settings.ts';
 import { buildAdminConfig } from './config.ts';
 
 const logosSchema = z.object({ logo: z.optional(z.string()), footerLogoImage: z.optional(z.string()) });
@@ -20,13 +21,14 @@ export function adminConfigRoutes(): RouteTable {
       handle: async (request, response) => {
         const navbar = logosSchema.safeParse(await findContentRecord('navbar')).data;
         const footer = logosSchema.safeParse(await findContentRecord('footer')).data;
+        const { logoOnDark } = await readSetting('look');
         sendJson(
           request,
           response,
           buildAdminConfig(
             {
-              logo: navbar?.logo,
-              footerLogo: footer?.footerLogoImage,
+              logo: logoOnDark ?? navbar?.logo,
+              footerLogo: logoOnDark ?? footer?.footerLogoImage,
               projects: await findContentRecord('projects'),
             },
             userOf(response).role,

@@ -18,6 +18,7 @@ import '../auth/sign-ins.ts';
 import '../../collections/bin.ts';
 import '../../collections/history.ts';
 import '../content/model.ts';
+import '../settings/settings.ts';
 import '../media/model.ts';
 import '../../database/quarantine.ts';
 import '../../database/seed-marker.ts';
@@ -40,6 +41,7 @@ export const BACKED_UP = [
   'projects',
   'enquiries',
   'content',
+  'settings',
   'media',
   'history',
   'administrators',
@@ -62,7 +64,16 @@ export const DROPPED_BY_RESTORE = [
 ] as const;
 
 /** What an administrator or a visitor has written: a database with a document in any of these is not empty. */
-export const WRITTEN = ['projects', 'activities', 'news', 'hiring', 'enquiries', 'content', 'media'] as const;
+export const WRITTEN = [
+  'projects',
+  'activities',
+  'news',
+  'hiring',
+  'enquiries',
+  'content',
+  'settings',
+  'media',
+] as const;
 
 /** What the site and the admin area read of a document. They check types only: old records were stored under other limits. */
 const READ_CHECKS: Partial<Record<BackedUp, Check>> = {

@@ -1,13 +1,12 @@
-import { hashOf, namesContent } from '@plinth/http/entity-tag';
 import { findSection, type SectionKey } from '@plinth/schemas/content';
 import { CONTENT_INPUTS, siteContentSchema } from '@plinth/schemas/content-input';
 import type { Request } from 'express';
 import type { AppContext } from '../../app-context.ts';
 import { parseBody } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
-import { sendJson } from '../../http/send-json.ts';
+import { requireMatch, sendJson } from '../../http/send-json.ts';
 import { authorOf } from '../../http/user.ts';
-import { notFound, preconditionFailed } from '../../problems.ts';
+import { notFound } from '../../problems.ts';
 import type { ContentFields } from './model.ts';
 import { findContentRecord, readSiteContent, saveContentRecord, saveSiteContent } from './site-content.ts';
 
@@ -89,10 +88,4 @@ function toRecords(data: unknown[]): Map<SectionKey, ContentFields> {
     records.set(section, CONTENT_INPUTS[section].parse(record));
   }
   return records;
-}
-
-/** 412 when the client has read another state than the current one. */
-function requireMatch(request: Request, current: unknown): void {
-  const seen = request.get('If-Match');
-  if (seen !== undefined && !namesContent(seen, hashOf(JSON.stringify(current)))) throw preconditionFailed();
 }

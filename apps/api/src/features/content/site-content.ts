@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   CONTENT_LENGTH,
   CONTENT_SECTIONS,
@@ -6,16 +5,11 @@ import {
   SECTION_KEYS,
   type SectionKey,
 } from '@plinth/schemas/content';
-import {
-  carriesEntry,
-  finishHistory,
-  historyEntryOf,
-  type StoredHistoryEntry,
-} from '../../collections/history.ts';
+import * as z from 'zod/mini';
+import { findDocument, saveDocument } from '../../collections/versioned-document.ts';
 import type { Author } from '../../collections/write.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { withLease } from '../../database/lease.ts';
-import { preconditionFailed } from '../../problems.ts';
 import { withFilesInUse } from '../media/file-use.ts';
 import { Content, type ContentFields } from './model.ts';
 
@@ -23,14 +17,20 @@ import { Content, type ContentFields } from './model.ts';
 export async function readSiteContent(): Promise<ContentFeed> {
   const stored = await Content.find().maxTimeMS(QUERY_TIMEOUT_MS).lean();
   const data: unknown[] = Array.from({ length: CONTENT_LENGTH }, () => null);
-  for (const { _id, record } of stored) data[_id] = record;
+  for (const { _id, record } of stored) data[Number(_id)] = record;
   return { data };
 }
 
 /** The stored record of a section, or null. */
 export async function findContentRecord(section: SectionKey): Promise<ContentFields | null> {
-  const stored = await Content.findById(CONTENT_SECTIONS[section].index).maxTimeMS(QUERY_TIMEOUT_MS).lean();
-  return stored?.record ?? null;
+  return (await findDocument(Content, CONTENT_SECTIONS[section].index))?.record ?? null;
+}
+
+const siteNameSchema = z.object({ siteName: z.string().check(z.minLength(1)) });
+
+/** What the company is called on its site; undefined while it has no name. */
+export async function findSiteName(): Promise<string | undefined> {
+  return siteNameSchema.safeParse(await findContentRecord('navbar')).data?.siteName;
 }
 
 type Save = Author & {
@@ -74,50 +74,13 @@ export async function saveSiteContent(
   });
 }
 
-async function saveRecord({ section, record, by, userId, logger, entryId, check }: Save): Promise<void> {
+async function saveRecord({ section, record, ...save }: Save): Promise<void> {
   const { index, title } = CONTENT_SECTIONS[section];
-  const stored = await Content.findById(index).maxTimeMS(QUERY_TIMEOUT_MS).lean();
-  const before = stored?.record ?? null;
-  if (carriesEntry(stored ?? {}, entryId)) return;
-  check?.(before);
-  if (isDeepStrictEqual(before, record)) return;
-  const change = {
-    collection: 'content',
-    recordId: String(index),
-    title,
-    action:
-      before === null ? ('created' as const) : record === null ? ('deleted' as const) : ('updated' as const),
-    by,
-    userId,
-    before: before ?? undefined,
-    after: record ?? undefined,
-  };
-  const entry = historyEntryOf(change, entryId);
-  const isReplaced = await withFilesInUse({ next: record, current: before }, () =>
-    replaceVersion(index, stored?.version ?? 0, record, entry),
-  );
-  if (!isReplaced) throw preconditionFailed();
-  await finishHistory(Content, { _id: index, unrecorded: [entry] }, logger);
-}
-
-/** False when the record is no longer of that version; 0 stands for a section that never had one. */
-async function replaceVersion(
-  index: number,
-  version: number,
-  record: ContentFields | null,
-  entry: StoredHistoryEntry,
-): Promise<boolean> {
-  if (version > 0) {
-    const { matchedCount } = await Content.updateOne(
-      { _id: index, version },
-      { $set: { record }, $inc: { version: 1 }, $push: { unrecorded: entry } },
-    );
-    return matchedCount === 1;
-  }
-  const { upsertedCount } = await Content.updateOne(
-    { _id: index },
-    { $setOnInsert: { record, version: 1, unrecorded: [entry] } },
-    { upsert: true },
-  );
-  return upsertedCount === 1;
+  await saveDocument(Content, {
+    ...save,
+    id: index,
+    record,
+    history: { collection: 'content', title },
+    guard: withFilesInUse,
+  });
 }

@@ -6,6 +6,7 @@ const settings = {
   officeAddress: 'office@vastara.example',
   publicUrl: 'https://vastara.example',
   siteName: 'Vastara Constructions',
+  identity: {},
 };
 
 const enquiry: MailedEnquiry = {

@@ -1,3 +1,4 @@
+import type { Identity } from '@plinth/schemas/identity';
 import type { SendMailOptions } from 'nodemailer';
 import { headerText } from '../mail/transport.ts';
 
@@ -22,6 +23,8 @@ export type MailSettings = {
   publicUrl: string;
   /** Name of the sender: the company's. */
   siteName: string;
+  /** Who the company is in law, below the receipt. */
+  identity: Identity;
 };
 
 /** Notifies the office of an enquiry; a reply goes to the visitor. */
@@ -77,9 +80,24 @@ export function receiptMail(enquiry: MailedEnquiry, settings: MailSettings): Sen
       '',
       settings.publicUrl,
       '',
+      ...identityLines(settings.identity),
     ].join('\n'),
     headers: { 'Auto-Submitted': 'auto-replied' },
   };
+}
+
+function identityLines(identity: Identity): string[] {
+  const facts = [
+    ['CIN', identity.cin],
+    ['LLPIN', identity.llpin],
+    ['Registered office', identity.registeredOffice?.replaceAll('\n', ', ')],
+    ['Telephone', identity.phone],
+    ['E-mail', identity.email],
+    ['Queries and grievances', identity.contactPerson],
+  ];
+  const lines = facts.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
+  if (identity.legalName !== undefined) lines.unshift(identity.legalName);
+  return lines.length === 0 ? [] : ['--', ...lines, ''];
 }
 
 function sender(settings: MailSettings) {

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Logger } from '../../logger.ts';
 import { type MailTransport, openMailTransport, readSiteName, smtpCodes } from '../mail/transport.ts';
+import { readPublicIdentity } from '../settings/settings.ts';
 import { type MailedEnquiry, type MailSettings, notificationMail, receiptMail } from './mail-texts.ts';
 import type { MailKind } from './model.ts';
 import { type ClaimedEnquiry, claimDueMails, postpone, storeRemaining } from './pending-mails.ts';
@@ -44,7 +45,7 @@ function noMailer({ smtpUrl, enquiryNotifyTo }: Config, logger: Logger): Mailer 
 }
 
 /** The name of the site is read for each mail, for it can be edited. */
-type FixedSettings = Omit<MailSettings, 'siteName'>;
+type FixedSettings = Omit<MailSettings, 'siteName' | 'identity'>;
 
 class EnquiryMailer implements Mailer {
   readonly isOn = true;
@@ -128,7 +129,8 @@ class EnquiryMailer implements Mailer {
     const enquiryId = enquiry._id.toHexString();
     const facts = { enquiryId, mail: kind, attempt: enquiry.mails.attempts };
     const siteName = await readSiteName(this.#settings);
-    const mail = write(toMailedEnquiry(enquiry), { ...this.#settings, siteName });
+    const identity = await readPublicIdentity();
+    const mail = write(toMailedEnquiry(enquiry), { ...this.#settings, siteName, identity });
     // The same for each attempt, so that mail programs show a repeated mail once.
     const messageId = `<${enquiryId}.${kind}@${this.#settings.officeAddress.split('@').at(-1)}>`;
     try {

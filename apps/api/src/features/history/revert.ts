@@ -1,6 +1,7 @@
 import { findSection } from '@plinth/schemas/content';
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { parseInput } from '@plinth/schemas/input';
+import { SETTING_INPUTS } from '@plinth/schemas/settings-input';
 import type { AppContext } from '../../app-context.ts';
 import { Bin } from '../../collections/bin.ts';
 import type { CollectionDefinition } from '../../collections/definition.ts';
@@ -12,6 +13,7 @@ import { may, type User } from '../../http/user.ts';
 import { conflict, forbidden, ProblemError } from '../../problems.ts';
 import { findCollection } from '../collections.ts';
 import { saveContentRecord } from '../content/site-content.ts';
+import { findSettingKey, saveSetting } from '../settings/settings.ts';
 
 type RevertContext = Pick<AppContext, 'cache'>;
 
@@ -21,7 +23,8 @@ export async function requireRevertible(
   { kind, action, recordId }: StoredHistoryEntry,
 ): Promise<void> {
   const collection = findCollection(kind);
-  if (!may(user, collection?.permissions.write ?? 'pages')) {
+  const setting = kind === 'settings' ? findSettingKey(recordId) : undefined;
+  if (!may(user, setting ?? collection?.permissions.write ?? 'pages')) {
     throw forbidden('Your role does not work on these records.');
   }
   // A deleted record is found by its entry alone, which is of what the person did.
@@ -42,6 +45,7 @@ export async function revertChange(
     throw conflict('There is no state before this change. To undo it, delete the record.');
   }
   if (entry.kind === 'content') return revertContent(context, entry, author);
+  if (entry.kind === 'settings') return revertSetting(context, entry, author);
   const collection = findCollection(entry.kind);
   if (collection === undefined) throw conflict('Changes of this kind cannot be reverted.');
   await context.cache.write(collection.tags, () =>
@@ -84,6 +88,18 @@ async function revertContent(
   const parsed = parseInput(CONTENT_INPUTS[section], entry.before);
   if (!parsed.ok) throw notRevertible(parsed.errors);
   await cache.write(['content'], () => saveContentRecord({ ...author, section, record: parsed.value }));
+}
+
+async function revertSetting(
+  { cache }: RevertContext,
+  entry: StoredHistoryEntry,
+  author: Author,
+): Promise<void> {
+  const key = findSettingKey(entry.recordId);
+  if (key === undefined) throw conflict('The site has no such setting any more.');
+  const parsed = parseInput(SETTING_INPUTS[key], entry.before);
+  if (!parsed.ok) throw notRevertible(parsed.errors);
+  await cache.write(['content'], () => saveSetting({ ...author, key, record: parsed.value }));
 }
 
 function notRevertible(errors: readonly { message: string }[]): ProblemError {

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
-import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
-import { findContentRecord } from '../content/site-content.ts';
+import { findSiteName } from '../content/site-content.ts';
 
 /** SMTP timeouts; a send may take as long as all of them together, well within the lease of pending mails. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -14,12 +13,9 @@ export function openMailTransport(smtpUrl: string): MailTransport {
   return createTransport({ url: smtpUrl, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
 }
 
-const siteNameSchema = z.object({ siteName: z.string().check(z.minLength(1)) });
-
 /** The company's name, or the host where the content has none. It is read for each mail, as it can be edited. */
 export async function readSiteName({ publicUrl }: Pick<Config, 'publicUrl'>): Promise<string> {
-  const { siteName } = siteNameSchema.safeParse(await findContentRecord('navbar')).data ?? {};
-  return siteName ?? new URL(publicUrl).host;
+  return (await findSiteName()) ?? new URL(publicUrl).host;
 }
 
 /** One short line without control, formatting or line-break characters, fit for a mail header. */

@@ -3,12 +3,14 @@ import { etagOf, hashOf } from '@plinth/http/entity-tag';
 import { CONTENT_SECTIONS, findSection } from '@plinth/schemas/content';
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { parseInput } from '@plinth/schemas/input';
+import { SETTING_INPUTS } from '@plinth/schemas/settings-input';
 import type { ApiCache } from '../../cache/api-cache.ts';
 import { TAGS } from '../../cache/revisions.ts';
 import type { CollectionDefinition } from '../../collections/definition.ts';
 import { type Author, presentOne, updateRecord } from '../../collections/write.ts';
 import { conflict } from '../../problems.ts';
 import { readSiteContent, saveContentRecord } from '../content/site-content.ts';
+import { readSetting, saveSetting } from '../settings/settings.ts';
 import { collectionsWithFiles, findRecordsUsing, isPlainObject } from './usage.ts';
 
 type Replacement = { from: string; to: string; author: Author };
@@ -21,6 +23,7 @@ export async function replaceFile(cache: ApiCache, replacement: Replacement): Pr
   await cache.write(TAGS, async () => {
     for (const collection of collectionsWithFiles) await replaceInRecords(collection, replacement);
     await replaceInContent(replacement);
+    await replaceInLook(replacement);
   });
 }
 
@@ -50,6 +53,12 @@ async function replaceInContent({ from, to, author }: Replacement): Promise<void
     if (!input.ok) throw notSavable(CONTENT_SECTIONS[section].title, String(index));
     await saveContentRecord({ ...author, section, record: input.value });
   }
+}
+
+async function replaceInLook({ from, to, author }: Replacement): Promise<void> {
+  const current = await readSetting('look');
+  const record = SETTING_INPUTS.look.parse(withUrl(current, from, to));
+  await saveSetting({ ...author, key: 'look', record });
 }
 
 function notSavable(thing: string, id: string) {

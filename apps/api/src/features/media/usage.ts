@@ -6,6 +6,7 @@ import { type CollectionDefinition, type StoredRecord, titleOf } from '../../col
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { allCollections } from '../collections.ts';
 import { readSiteContent } from '../content/site-content.ts';
+import { readSetting, SETTING_TITLES } from '../settings/settings.ts';
 
 /** The records and pages that use each URL; an empty list for one that is used nowhere. */
 export type UsageByUrl = Map<string, Usage[]>;
@@ -21,6 +22,7 @@ export async function findUsage(urls: string[]): Promise<UsageByUrl> {
     ...collectionsWithFiles.map((collection) => usageInRecords(collection, urls)),
     usageInBin(urls),
     usageInContent(),
+    usageInLook(),
   ]);
   for (const { usage, used } of lists.flat()) {
     for (const url of new Set(used)) found.get(url)?.push(usage);
@@ -94,6 +96,11 @@ async function usageInContent(): Promise<Use[]> {
     const usage = { collection: 'content', id: String(index), title, path: `/admin/pages/${index}` };
     return [{ usage, used: textsIn(record) }];
   });
+}
+
+async function usageInLook(): Promise<Use[]> {
+  const usage = { collection: 'settings', id: 'look', title: SETTING_TITLES.look, path: '/admin/look' };
+  return [{ usage, used: textsIn(await readSetting('look')) }];
 }
 
 /** All texts of a record, at any depth. */

@@ -8,6 +8,7 @@ import { findStored, sameRevision } from '../../collections/write.ts';
 import { releaseIdempotencyKeys } from '../../http/idempotency.ts';
 import { allCollections, findCollection } from '../collections.ts';
 import { Content } from '../content/model.ts';
+import { Setting } from '../settings/settings.ts';
 
 const SWEEP_MS = 60_000;
 
@@ -67,12 +68,13 @@ export async function repairRecords({ logger, cache }: RepairContext, abandonedM
     });
     logger.info({ collection: collection.name, count: left.length }, 'history entries were moved');
   }
-  const sections = await Content.find(HAS_UNRECORDED).lean();
-  if (sections.length > 0) {
+  for (const documents of [Content, Setting]) {
+    const left = await documents.find(HAS_UNRECORDED).lean();
+    if (left.length === 0) continue;
     await cache.write(['content'], async () => {
-      for (const section of sections) await moveHistory(Content, section);
+      for (const document of left) await moveHistory(documents, document);
     });
-    logger.info({ collection: 'content', count: sections.length }, 'history entries were moved');
+    logger.info({ collection: documents.collection.name, count: left.length }, 'history entries were moved');
   }
   const before = new Date(Date.now() - abandonedMs);
   const deletions = await Bin.find({ ...HAS_UNRECORDED, deletedAt: { $lte: before } })

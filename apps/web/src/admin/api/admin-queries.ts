@@ -11,9 +11,11 @@ import {
   usageSchema,
 } from '@plinth/schemas/media';
 import { secondFactorRolesSchema, secondFactorStateSchema } from '@plinth/schemas/second-factor';
+import { setupSchema } from '@plinth/schemas/setup';
 import { userSchema } from '@plinth/schemas/users';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { readVersion } from '../form/save-version.ts';
 import { type ListView, toApiQuery } from '../list/list-view.ts';
 import { readPage } from '../pages/save-page.ts';
 import { adminApi, apiPath, sessionApi } from './admin-api.ts';
@@ -68,6 +70,11 @@ export const dashboardQuery = queryOptions({
   refetchInterval: DASHBOARD_INTERVAL_MS,
 });
 
+export const setupQuery = queryOptions({
+  queryKey: ['admin', 'setup'],
+  queryFn: ({ signal }) => adminApi.get('/api/admin/setup', setupSchema, { signal }),
+});
+
 export function recordsQuery(collection: CollectionName, endpoint: string, view: ListView) {
   return queryOptions({
     queryKey: ['admin', 'records', collection, view],
@@ -100,6 +107,15 @@ export function pageQuery(index: number) {
   return queryOptions({
     queryKey: ['admin', 'record', 'content', index],
     queryFn: ({ signal }) => readPage(index, signal),
+    ...READ_ONCE,
+  });
+}
+
+/** A setting; for the same reasons read once. */
+export function settingQuery(endpoint: string) {
+  return queryOptions({
+    queryKey: ['admin', 'record', 'settings', endpoint],
+    queryFn: ({ signal }) => readVersion(apiPath(endpoint), signal),
     ...READ_ONCE,
   });
 }

@@ -11,8 +11,10 @@ import { describeAction } from '../history/describe-action.ts';
 import { ModuleIcon } from '../icons.tsx';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { useMay } from '../session/use-session.ts';
 import { ageInWords, agoInWords, formatDateTime } from '../time/format-time.ts';
 import { FetchError } from '../ui/fetch-error.tsx';
+import { SetupCard } from './setup-card.tsx';
 import '../enquiries/enquiries.css';
 import './dashboard.css';
 
@@ -32,6 +34,7 @@ export default function DashboardPage() {
         <PageHeader title={config.headerTitle || DEFAULT_TITLE} />
         <img src={secondLogo} alt="" height={40} />
       </div>
+      {useMay('look') && <SetupCard />}
       <div className="a-glance">
         {enquiriesPath !== undefined && (
           <section className="a-panel" aria-labelledby="glance-enquiries">

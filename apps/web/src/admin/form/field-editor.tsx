@@ -1,8 +1,10 @@
 import type { AdminField, FieldKind } from '@plinth/schemas/admin-config';
 import type { ComponentType, ReactNode } from 'react';
 import { ChoicesControl } from './controls/choices-control.tsx';
+import { ColourControl } from './controls/colour-control.tsx';
 import { DateControl } from './controls/date-control.tsx';
 import { GroupControl } from './controls/group-control.tsx';
+import { RadioControl } from './controls/radio-control.tsx';
 import { ReadonlyControl } from './controls/readonly-control.tsx';
 import { ReferenceControl } from './controls/reference-control.tsx';
 import { SelectControl } from './controls/select-control.tsx';
@@ -25,6 +27,8 @@ const CONTROLS: Record<FieldKind, ComponentType<ControlProps>> = {
   state: SelectControl,
   select: SelectControl,
   choices: ChoicesControl,
+  radio: RadioControl,
+  colour: ColourControl,
   reference: ReferenceControl,
   file: FileControl,
   photos: PhotosControl,

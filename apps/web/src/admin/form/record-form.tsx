@@ -22,10 +22,12 @@ type RecordFormProps = RecordFormOptions & {
   actions?: (flushDraft: () => void) => ReactNode;
   /** Called with the path of a field, or of the first one of a folded part, that gets the focus. */
   onFieldFocus?: (path: string) => void;
+  /** Below the fields; may read the form's values. */
+  children?: ReactNode;
 };
 
 /** The form of the admin area, for new and existing records and pages, generated from the configured fields. */
-export function RecordForm({ isPublic, actions, onFieldFocus, ...options }: RecordFormProps) {
+export function RecordForm({ isPublic, actions, onFieldFocus, children, ...options }: RecordFormProps) {
   const { fields, isNew } = options;
   const state = useRecordForm(options);
   const { form, draft, conflict } = state;
@@ -61,6 +63,7 @@ export function RecordForm({ isPublic, actions, onFieldFocus, ...options }: Reco
               <FormPart key={part.fields[0]?.name} {...part} />
             ))}
           </div>
+          {children}
           <ErrorSummary failure={state.failure} />
           {isPublic && <SuggestionList fields={fields} />}
           <div className="a-form-bar">

@@ -3,7 +3,14 @@ import { adminApi } from '../api/admin-api.ts';
 import type { FormValues } from './form-values.ts';
 import type { Version } from './use-record-form.ts';
 
-const versionSchema = z.record(z.string(), z.unknown());
+/** Null while nothing is stored. */
+const versionSchema = z.nullable(z.record(z.string(), z.unknown()));
+
+/** What is stored at a path, with its ETag; empty while there is nothing. */
+export async function readVersion(path: string, signal?: AbortSignal): Promise<Version> {
+  const { data, etag } = await adminApi.request(path, versionSchema, { signal });
+  return { record: data ?? {}, etag };
+}
 
 /**
  * Saves over the version with the ETag `ifMatch` and returns the new one, read again, from `readPath`, where the
@@ -16,7 +23,5 @@ export async function saveVersion(
   readPath = path,
 ): Promise<Version> {
   const saved = await adminApi.request(path, versionSchema, { method: 'PUT', body: input, ifMatch });
-  if (saved.etag !== undefined) return { record: saved.data, etag: saved.etag };
-  const current = await adminApi.request(readPath, versionSchema);
-  return { record: current.data, etag: current.etag };
+  return saved.etag === undefined ? readVersion(readPath) : { record: saved.data ?? {}, etag: saved.etag };
 }

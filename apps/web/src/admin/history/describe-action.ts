@@ -11,7 +11,9 @@ export function describeAction(config: AdminConfig, { collection, title, action 
   return `${thingOf(config, collection)} “${title}” ${VERBS[action]}`;
 }
 
+const THINGS: Record<string, string> = { content: 'Page', settings: 'Settings' };
+
 /** What one record of a collection is called; the content list has pages. */
 export function thingOf(config: AdminConfig, collection: string): string {
-  return findCollection(config, collection)?.thing ?? (collection === 'content' ? 'Page' : 'Record');
+  return findCollection(config, collection)?.thing ?? THINGS[collection] ?? 'Record';
 }

@@ -7,7 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { adminApi } from '../api/admin-api.ts';
 import { refreshAfterWrite } from '../api/admin-queries.ts';
 import { findDifferences } from '../changes/differences.ts';
-import { editPath, findCollection, isWritable, useAdminConfig } from '../layout/admin-config-context.ts';
+import {
+  editPath,
+  findCollection,
+  findSetting,
+  isWritable,
+  useAdminConfig,
+} from '../layout/admin-config-context.ts';
 import { formatDateTime } from '../time/format-time.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toaster.tsx';
@@ -95,11 +101,13 @@ function useRevert() {
 
 function fieldsOf(config: AdminConfig, { collection, recordId }: HistoryEntry) {
   const record = config.content.find(({ index }) => String(index) === recordId);
-  return (collection === 'content' ? record?.fields : findCollection(config, collection)?.fields) ?? [];
+  if (collection === 'content') return record?.fields ?? [];
+  return (findSetting(config, collection, recordId) ?? findCollection(config, collection))?.fields ?? [];
 }
 
 function recordPath(config: AdminConfig, { collection, recordId }: HistoryEntry): string | undefined {
   if (collection === 'content') return config.content.length > 0 ? `/admin/pages/${recordId}` : undefined;
+  if (collection === 'settings') return findSetting(config, collection, recordId)?.path;
   const found = findCollection(config, collection);
   return found && editPath(found, recordId);
 }

@@ -13,7 +13,7 @@ import '../list/list-controls.css';
 
 /** `/admin/history`: every change, of everything or of one collection or record. */
 export default function HistoryPage() {
-  const { collections, content } = useAdminConfig();
+  const { collections, content, settings } = useAdminConfig();
   const [search, setSearch] = useSearchParams();
   const collection = search.get('collection') ?? '';
   const recordId = search.get('recordId') ?? '';
@@ -40,6 +40,7 @@ export default function HistoryPage() {
             </option>
           ))}
           {content.length > 0 && <option value="content">Pages</option>}
+          {Object.keys(settings).length > 0 && <option value="settings">Settings</option>}
         </select>
         {recordId !== '' && (
           <Button onClick={() => show({ recordId: '' })}>Only one record is shown: show all</Button>

@@ -1,5 +1,6 @@
-import type { AdminCollection, AdminConfig } from '@plinth/schemas/admin-config';
+import type { AdminCollection, AdminConfig, AdminSetting } from '@plinth/schemas/admin-config';
 import { COLLECTION_NAMES, type CollectionName } from '@plinth/schemas/collections';
+import { SETTING_KEYS } from '@plinth/schemas/settings';
 import { createContext, useContext } from 'react';
 
 export const AdminConfigContext = createContext<AdminConfig | null>(null);
@@ -34,4 +35,10 @@ export function editPath(collection: AdminCollection, id: string): string {
 export function findCollection(config: AdminConfig, name: string): AdminCollection | undefined {
   const known = COLLECTION_NAMES.find((candidate) => candidate === name);
   return known && config.collections[known];
+}
+
+/** The configured setting that an entry of the history is about. */
+export function findSetting(config: AdminConfig, collection: string, key: string): AdminSetting | undefined {
+  const known = collection === 'settings' ? SETTING_KEYS.find((candidate) => candidate === key) : undefined;
+  return known && config.settings[known];
 }

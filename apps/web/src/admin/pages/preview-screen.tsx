@@ -5,16 +5,13 @@ import { parseInput } from '@plinth/schemas/input';
 import { changedTextsOf, isTextSection } from '@plinth/schemas/site-texts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { changedTextsQuery, contentQuery, requiredContentQuery } from '../../api/content-queries.ts';
-import { createQueryClient } from '../../api/query-client.ts';
-import { App } from '../../app.tsx';
-import { createRoutes } from '../../routes.tsx';
 import { EmptyState, Loading } from '../../ui/states.tsx';
 import { configQuery, pageQuery } from '../api/admin-queries.ts';
-import { draftKey, readDraft } from '../drafts/draft-store.ts';
+import { readDraft } from '../drafts/draft-store.ts';
 import { type FormValues, toInput } from '../form/form-values.ts';
+import { showSite } from '../preview/show-site.tsx';
 import { FetchError } from '../ui/fetch-error.tsx';
 import { scrollToText, textsAt } from './edited-text.ts';
 import { pageFormId } from './page-form-id.ts';
@@ -55,7 +52,11 @@ function SitePreview({ config, stored, editedPath }: SitePreviewProps) {
   useEffect(() => {
     const element = ref.current;
     if (!element || path === undefined) return;
-    const hide = showSite(element, config, path);
+    const hide = showSite(element, {
+      path,
+      formId: pageFormId(config.index),
+      apply: (queryClient) => applyDraft(queryClient, config),
+    });
     const values = readDraft(pageFormId(config.index))?.values ?? stored;
     const texts = editedPath === null ? [] : textsAt(config.fields, values, editedPath);
     const stopScrolling = scrollToText(element, texts);
@@ -67,50 +68,6 @@ function SitePreview({ config, stored, editedPath }: SitePreviewProps) {
 
   if (error) return <FetchError error={error} onRetry={() => refetch()} />;
   return <div ref={ref} />;
-}
-
-function showSite(element: HTMLElement, config: AdminContentRecord, path: string): () => void {
-  const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
-  applyDraft(queryClient, config);
-  const router = createMemoryRouter(
-    createRoutes(() => queryClient),
-    { initialEntries: [path] },
-  );
-  // Strict mode runs the effect twice, and React warns about two roots on one element.
-  const host = element.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  const render = () =>
-    root.render(
-      <App queryClient={queryClient}>
-        <RouterProvider router={router} />
-      </App>,
-    );
-  // Rendering before the page's chunk has loaded would show nothing and log a warning.
-  const stopWaiting = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stopWaiting();
-    render();
-  });
-
-  const handleStorage = (event: StorageEvent) => {
-    if (event.key === draftKey(pageFormId(config.index))) applyDraft(queryClient, config);
-  };
-  // The contact form of the preview must not send an enquiry.
-  const handleSubmit = (event: Event) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  window.addEventListener('storage', handleStorage);
-  host.addEventListener('submit', handleSubmit, true);
-  return () => {
-    window.removeEventListener('storage', handleStorage);
-    host.removeEventListener('submit', handleSubmit, true);
-    router.dispose();
-    host.remove();
-    // React does not allow to unmount a root while another one renders.
-    setTimeout(() => root.unmount());
-  };
 }
 
 /** Replaces the stored record by the draft, if there is one. */

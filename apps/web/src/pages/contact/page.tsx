@@ -6,6 +6,7 @@ import { enquiryAction } from '../../blocks/contact-form/enquiry-action.ts';
 import { FormSection, isTextOnly } from '../../blocks/contact-form/form-section.tsx';
 import { ContentBlocks } from '../../blocks/content-blocks.tsx';
 import { ContentPage } from '../../blocks/content-page.tsx';
+import { LegalIdentity } from '../../layout/legal-identity.tsx';
 import type { PageRequest } from '../../page.ts';
 import { officeJsonLd } from './office-json-ld.ts';
 import { Offices } from './offices.tsx';
@@ -42,6 +43,7 @@ function ContactBody({ page: { content = [], offices = [] } }: { page: SectionCo
         <ContactForm key={subject?.id} subject={subject} />
       </FormSection>
       {offices.length > 0 && <Offices offices={offices} />}
+      <LegalIdentity className="container" />
       <ContentBlocks entries={content} from={beside ? 1 : 0} />
     </>
   );

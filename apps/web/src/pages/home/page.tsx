@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { homeActivitiesQuery } from '../../api/activity-queries.ts';
 import { contentQuery } from '../../api/content-queries.ts';
+import { siteIdentityQuery } from '../../api/identity-query.ts';
 import { homeNewsQuery } from '../../api/news-queries.ts';
 import type { PageQuery } from '../../api/page-query.ts';
 import { projectCountsQuery, projectSummariesQuery } from '../../api/project-queries.ts';
@@ -26,8 +27,11 @@ export function Component() {
   const { data: navbar } = useQuery(contentQuery('navbar'));
   const { data: footer } = useQuery(contentQuery('footer'));
   const { data: home } = useQuery(contentQuery('home'));
+  const { data: identity } = useQuery(siteIdentityQuery());
   const { HomeLabel } = useTexts('navbar');
   const siteName = navbar?.siteName ?? HomeLabel;
+  // Search engines show it on white.
+  const logo = identity?.look.logoOnLight ?? navbar?.logo;
   const title = home?.Title ?? siteName;
   return (
     <>
@@ -39,7 +43,7 @@ export function Component() {
             '@type': 'Organization',
             name: siteName,
             url: publicAddress('/'),
-            ...(navbar?.logo && { logo: publicAddress(navbar.logo) }),
+            ...(logo && { logo: publicAddress(logo) }),
             ...(footer?.footercontactNumber && { telephone: footer.footercontactNumber }),
             ...(footer?.footercontactEmail && { email: footer.footercontactEmail }),
             ...(footer?.footercontactAddress && { address: footer.footercontactAddress }),

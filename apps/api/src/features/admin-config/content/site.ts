@@ -103,6 +103,18 @@ export const footer: AdminField[] = [
     link('footerContactButtonLink', 'Link of the contact button', { hint: LINK_HINT }),
   ]),
   ...section(
+    'Legal information',
+    texts('footer', {
+      IdentityTitle: 'Heading',
+      IdentityFormerName: 'Former name',
+      IdentityOffice: 'Registered office',
+      IdentityPhone: 'Telephone',
+      IdentityFax: 'Fax',
+      IdentityEmail: 'E-mail',
+      IdentityContact: 'Person for queries and grievances',
+    }),
+  ),
+  ...section(
     'Bar on phones',
     texts('footer', {
       CallButton: 'Call',
