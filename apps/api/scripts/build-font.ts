@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { PACKAGE_FOLDER } from '../src/package-folder.ts';
 
-const SOURCE = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2';
+const SOURCE = import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2');
 
 /** U+0020-7E and U+A0-FF. */
 const LATIN = Array.from({ length: 224 }, (_, index) => String.fromCodePoint(index + 32))
   .filter((character) => !/\p{Cc}/u.test(character))
   .join('');
 
-const font = await subsetFont(await readFile(new URL(import.meta.resolve(SOURCE))), LATIN, {
+const font = await subsetFont(await readFile(new URL(SOURCE)), LATIN, {
   targetFormat: 'truetype',
   variationAxes: { wght: 650, wdth: 112 },
 });

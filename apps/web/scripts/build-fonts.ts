@@ -22,35 +22,83 @@ type Axes = Record<string, { min: number; max: number }>;
 const HEADING_WEIGHTS = { min: 600, max: 700 };
 const TEXT_WEIGHTS = { min: 400, max: 700 };
 
-/** The faces by their packages, with the axes that stay: of each pair of `TYPE_PAIRS` one for headings, one for text. */
-const FACES: { name: string; axis?: string; axes: Axes }[] = [
-  { name: 'archivo', axis: 'wdth', axes: { wght: HEADING_WEIGHTS, wdth: { min: 100, max: 125 } } },
-  { name: 'inter', axes: { wght: TEXT_WEIGHTS } },
-  { name: 'source-serif-4', axes: { wght: HEADING_WEIGHTS } },
-  { name: 'source-sans-3', axes: { wght: TEXT_WEIGHTS } },
-  { name: 'manrope', axes: { wght: HEADING_WEIGHTS } },
-  { name: 'figtree', axes: { wght: TEXT_WEIGHTS } },
-  { name: 'oswald', axes: { wght: HEADING_WEIGHTS } },
-  { name: 'work-sans', axes: { wght: TEXT_WEIGHTS } },
-];
+type Face = { name: string; latin: string; extended: string; axes: Axes };
 
-/** The parts of each face, and the file of the package that has the characters. */
-const PARTS = [
-  { part: 'latin', source: 'latin', text: LATIN },
-  { part: 'latin-ext', source: 'latin-ext', text: LATIN_EXTENDED },
-  { part: 'rupee', source: 'latin-ext', text: RUPEE },
+/** The faces with the axes that stay: of each pair of `TYPE_PAIRS` one for headings, one for text. */
+const FACES: Face[] = [
+  {
+    name: 'archivo',
+    latin: import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'),
+    extended: import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2'),
+    axes: { wght: HEADING_WEIGHTS, wdth: { min: 100, max: 125 } },
+  },
+  {
+    name: 'inter',
+    latin: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+    extended: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'),
+    axes: { wght: TEXT_WEIGHTS },
+  },
+  {
+    name: 'source-serif-4',
+    latin: import.meta.resolve(
+      '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+    ),
+    extended: import.meta.resolve(
+      '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2',
+    ),
+    axes: { wght: HEADING_WEIGHTS },
+  },
+  {
+    name: 'source-sans-3',
+    latin: import.meta.resolve(
+      '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+    ),
+    extended: import.meta.resolve(
+      '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2',
+    ),
+    axes: { wght: TEXT_WEIGHTS },
+  },
+  {
+    name: 'manrope',
+    latin: import.meta.resolve('@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2'),
+    extended: import.meta.resolve('@fontsource-variable/manrope/files/manrope-latin-ext-wght-normal.woff2'),
+    axes: { wght: HEADING_WEIGHTS },
+  },
+  {
+    name: 'figtree',
+    latin: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    extended: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'),
+    axes: { wght: TEXT_WEIGHTS },
+  },
+  {
+    name: 'oswald',
+    latin: import.meta.resolve('@fontsource-variable/oswald/files/oswald-latin-wght-normal.woff2'),
+    extended: import.meta.resolve('@fontsource-variable/oswald/files/oswald-latin-ext-wght-normal.woff2'),
+    axes: { wght: HEADING_WEIGHTS },
+  },
+  {
+    name: 'work-sans',
+    latin: import.meta.resolve('@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2'),
+    extended: import.meta.resolve(
+      '@fontsource-variable/work-sans/files/work-sans-latin-ext-wght-normal.woff2',
+    ),
+    axes: { wght: TEXT_WEIGHTS },
+  },
 ];
 
 await mkdir(OUT, { recursive: true });
-for (const { name, axis = 'wght', axes } of FACES) {
-  for (const { part, source, text } of PARTS) {
-    const file = `@fontsource-variable/${name}/files/${name}-${source}-${axis}-normal.woff2`;
-    const subset = await subsetFont(await readFile(new URL(import.meta.resolve(file))), text, {
-      targetFormat: 'woff2',
-      variationAxes: axes,
-      keepFeatures: ['kern', 'mark', 'mkmk', 'liga', 'calt', 'ccmp', 'locl', 'tnum'],
-      noHinting: true,
-    });
-    await writeFile(new URL(`${name}-${part}.woff2`, OUT), subset);
-  }
+for (const { name, latin, extended, axes } of FACES) {
+  await writePart(`${name}-latin`, latin, LATIN, axes);
+  await writePart(`${name}-latin-ext`, extended, LATIN_EXTENDED, axes);
+  await writePart(`${name}-rupee`, extended, RUPEE, axes);
+}
+
+async function writePart(name: string, source: string, text: string, axes: Axes): Promise<void> {
+  const subset = await subsetFont(await readFile(new URL(source)), text, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: ['kern', 'mark', 'mkmk', 'liga', 'calt', 'ccmp', 'locl', 'tnum'],
+    noHinting: true,
+  });
+  await writeFile(new URL(`${name}.woff2`, OUT), subset);
 }
