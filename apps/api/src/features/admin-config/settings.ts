@@ -22,7 +22,12 @@ export const ADMIN_SETTINGS: AdminConfig['settings'] = {
       colour('accent', 'Accent colour', { default: DEFAULT_LOOK.accent }),
       radio('typePair', 'Typefaces', {
         default: DEFAULT_LOOK.typePair,
-        ...labelled({ archivo: 'Archivo and Inter', source: 'Source Serif and Source Sans', manrope: 'Manrope and Figtree', oswald: 'Oswald and Work Sans' }),
+        ...labelled({
+          archivo: 'Archivo and Inter',
+          source: 'Source Serif and Source Sans',
+          manrope: 'Manrope and Figtree',
+          oswald: 'Oswald and Work Sans',
+        }),
       }),
       radio('corners', 'Corners', {
         default: DEFAULT_LOOK.corners,
@@ -30,7 +35,11 @@ export const ADMIN_SETTINGS: AdminConfig['settings'] = {
       }),
       radio('hero', 'First view of the home page', {
         default: DEFAULT_LOOK.hero,
-        ...labelled({ photo: 'Text on the photograph', panel: 'Text on a dark panel', card: 'Text on a white card' }),
+        ...labelled({
+          photo: 'Text on the photograph',
+          panel: 'Text on a dark panel',
+          card: 'Text on a white card',
+        }),
       }),
     ],
   },
@@ -40,7 +49,12 @@ export const ADMIN_SETTINGS: AdminConfig['settings'] = {
     path: '/admin/identity',
     fields: [
       radio('kind', 'Kind of firm', {
-        ...labelled({ company: 'Company', llp: 'LLP', partnership: 'Partnership', proprietor: 'Proprietorship' }),
+        ...labelled({
+          company: 'Company',
+          llp: 'LLP',
+          partnership: 'Partnership',
+          proprietor: 'Proprietorship',
+        }),
       }),
       text('legalName', 'Registered name', { hint: 'As on the certificate, with Private Limited or LLP.' }),
       text('formerName', 'Former name', { hint: 'For two years after a change of the name.' }),
