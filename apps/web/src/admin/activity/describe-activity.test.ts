@@ -10,6 +10,7 @@ const config: AdminConfig = {
     projects: { title: 'Projects', thing: 'Project', endpoint: '', path: '', fields: [] },
   },
   content: [],
+  settings: {},
   fileManagement: { viewEndpoint: '' },
 };
 
