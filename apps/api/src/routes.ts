@@ -12,6 +12,7 @@ import { contentRoutes } from './features/content/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { dataSubjectRoutes } from './features/data-subjects/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
+import { exportRoutes } from './features/export/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
@@ -51,6 +52,7 @@ export function routeTables(context: AppContext): RouteTable[] {
     siteIconRoutes(context),
     mediaRoutes(context),
     importRoutes(context),
+    exportRoutes(context),
     adminConfigRoutes(),
     metricsRoutes(context),
   ];

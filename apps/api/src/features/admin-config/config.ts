@@ -85,8 +85,8 @@ const MODULES: (AdminModule & { permission: Permission })[] = [
     permission: 'people',
   },
   {
-    title: 'Import',
-    description: 'Projects, news and openings from a spreadsheet, with their photographs.',
+    title: 'Import and export',
+    description: 'Records from a spreadsheet, with photographs; the whole site as a download.',
     icon: 'import',
     path: '/admin/import',
     permission: 'backup',

@@ -1,10 +1,10 @@
-import { IMPORTABLE_COLLECTIONS } from '@plinth/schemas/imports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { EmptyState, Loading } from '../../ui/states.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { agoInWords } from '../time/format-time.ts';
 import { FetchError } from '../ui/fetch-error.tsx';
+import { ExportPanel } from './export-panel.tsx';
 import { importsQuery } from './import-queries.ts';
 import { COLLECTION_LABELS, countOf, STATE_LABELS } from './import-texts.ts';
 import { NewImport } from './new-import.tsx';
@@ -15,15 +15,17 @@ import './import.css';
 export default function ImportPage() {
   return (
     <>
-      <PageHeader title="Import" />
+      <PageHeader title="Import and export" />
       <p className="a-lead">
-        Bring in {IMPORTABLE_COLLECTIONS.map((name) => COLLECTION_LABELS[name].toLowerCase()).join(', ')} from
-        a spreadsheet. You see what will happen before anything is stored, and an import can be undone as a
-        whole.
+        Bring in projects, news or openings from a spreadsheet. You see what will happen before anything is
+        stored, and an import can be undone as a whole.
       </p>
       <NewImport />
       <h2 className="a-panel-title a-import-latest">Latest imports</h2>
       <LatestImports />
+      <div className="a-import-section">
+        <ExportPanel />
+      </div>
     </>
   );
 }
