@@ -71,6 +71,6 @@ test.describe('with a refusal', () => {
       buffer: Buffer.from('%PDF-1.7'),
     });
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('alert')).toContainText('This is not a spreadsheet.');
+    await expect(page.getByRole('alert').filter({ hasText: 'This is not a spreadsheet.' })).toBeVisible();
   });
 });

@@ -1,3 +1,5 @@
+import { parseAmount } from './parse/amount.ts';
+import { type Choice, parseChoice } from './parse/choice.ts';
 import { type Edge, parseDay } from './parse/day.ts';
 import { parseNumber, type Units, unitOfHeading } from './parse/number.ts';
 import type { Parsed } from './parse/result.ts';
@@ -43,6 +45,22 @@ export const number = (
       isWhole,
       example: options.example || '120',
     }),
+});
+
+/** Rupees; the heading may say in what they are counted. */
+export const amount = (name: string, label: string, options: Options): ImportableField => ({
+  ...text(name, label, options),
+  parse: parseAmount,
+});
+
+export const choice = (
+  name: string,
+  label: string,
+  choices: readonly Choice[],
+  options: Options,
+): ImportableField => ({
+  ...text(name, label, options),
+  parse: (cell) => parseChoice(cell, choices),
 });
 
 /** A day; `edge` says which one counts where only a month or a year is given. */

@@ -1,4 +1,5 @@
 import type { ImportableCollection } from '@plinth/schemas/imports';
+import { CONTRACT_FIELDS } from './contract-fields.ts';
 import { day, degrees, type ImportableField, linesOf, number, PHOTO_FILES, text } from './field-kinds.ts';
 import { parseState } from './parse/choice.ts';
 import { COUNT } from './parse/number.ts';
@@ -13,7 +14,7 @@ const PHOTOS: ImportableField = {
 
 const PROJECT_FIELDS: ImportableField[] = [
   text('title', 'Title', {
-    aliases: ['project', 'project name', 'name', 'name of project', 'name of work', 'work'],
+    aliases: ['project', 'project name', 'name', 'name of project', 'name of work'],
     isRequired: true,
     example: 'Samudra Towers',
   }),
@@ -59,6 +60,7 @@ const PROJECT_FIELDS: ImportableField[] = [
     }),
   },
   text('projectsname', 'Button label', { aliases: ['button'], example: 'View project' }),
+  ...CONTRACT_FIELDS,
   PHOTOS,
 ];
 
@@ -114,7 +116,7 @@ type Importable = {
 
 /** What can be imported, and by which fields; a further field is a further line. */
 export const IMPORTABLE: Readonly<Record<ImportableCollection, Importable>> = {
-  projects: { fields: PROJECT_FIELDS, photoField: { name: 'photo', isList: true } },
+  projects: { fields: PROJECT_FIELDS, keyField: 'code', photoField: { name: 'photo', isList: true } },
   news: { fields: NEWS_FIELDS, photoField: { name: 'photo', isList: false } },
   hiring: { fields: OPENING_FIELDS },
 };

@@ -48,10 +48,13 @@ export async function rememberMapping(
   await RememberedMappingModel.updateOne({ _id: kind }, { $set: { choices } }, { upsert: true });
 }
 
+/** By its label or name, else by another heading that means it. */
 function findField(fields: readonly ImportableField[], heading: string): ImportableField | undefined {
   const candidates = [normalizeHeading(heading), withoutUnit(heading)];
-  return fields.find(({ name, label, aliases }) =>
-    [name, label, ...aliases].some((alias) => candidates.includes(normalizeHeading(alias))),
+  const isOneOf = (names: readonly string[]) =>
+    names.some((name) => candidates.includes(normalizeHeading(name)));
+  return (
+    fields.find(({ name, label }) => isOneOf([name, label])) ?? fields.find(({ aliases }) => isOneOf(aliases))
   );
 }
 

@@ -60,6 +60,8 @@ const projectSchema = new Schema<StoredProject>(
   { versionKey: false },
 );
 indexRecords(projectSchema);
+// By which an import finds a project again.
+projectSchema.index({ code: 1 });
 projectSchema.index({ state: 1, createdAt: -1, _id: -1 });
 projectSchema.index({ servicesKey: 1, createdAt: -1, _id: -1 });
 // Where a file of the media library is used.

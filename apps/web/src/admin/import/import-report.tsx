@@ -47,9 +47,9 @@ export function ImportReport({ data, page }: { data: Import; page: number }) {
   return (
     <>
       <section className="a-panel a-import-summary" aria-label="Result">
-        <h2 className="a-panel-title" role="status">
-          {isUndone ? 'The import was undone.' : 'The import is done.'}
-        </h2>
+        <div role="status">
+          <h2 className="a-panel-title"> {isUndone ? 'The import was undone.' : 'The import is done.'}</h2>
+        </div>
         <ul className="a-import-counts">
           {IMPORT_ROW_STATES.filter((state) => data.counts[state] !== undefined).map((state) => (
             <li key={state}>

@@ -23,6 +23,12 @@ import { COLLECTION_LABELS } from './import-texts.ts';
 /** An archive of photographs may be large and the line slow. */
 const UPLOAD_TIMEOUT_MS = 30 * 60_000;
 
+const PHOTO_HINTS = {
+  projects:
+    'A .zip, if you have one: in folders named by the code, the code in front of each name, or named in a column.',
+  news: 'A .zip, if you have one. A column names the file of each row, such as topping-out.jpg.',
+};
+
 const OPTIONS = IMPORTABLE_COLLECTIONS.map((value) => ({ value, label: COLLECTION_LABELS[value] }));
 
 /** The first step: which collection, the spreadsheet, the photographs. */
@@ -31,7 +37,6 @@ export function NewImport() {
   const [file, setFile] = useState<File>();
   const [photos, setPhotos] = useState<File>();
   const { send, progress, error } = useNewImport();
-  const takesPhotos = collection !== 'hiring';
   const isBusy = progress !== undefined;
 
   return (
@@ -45,11 +50,11 @@ export function NewImport() {
         file={file}
         onChoose={setFile}
       />
-      {takesPhotos && (
+      {collection !== 'hiring' && (
         <FileChoice
           label="Choose photographs"
           accept=".zip"
-          hint="A .zip, if you have one. A column of the spreadsheet names the files of each row, such as front.jpg; night.jpg."
+          hint={PHOTO_HINTS[collection]}
           file={photos}
           onChoose={setPhotos}
         />
@@ -69,7 +74,7 @@ export function NewImport() {
         <Button
           variant="solid"
           disabled={file === undefined || isBusy}
-          onClick={() => file && send(collection, file, takesPhotos ? photos : undefined)}
+          onClick={() => file && send(collection, file, collection === 'hiring' ? undefined : photos)}
         >
           Continue
         </Button>

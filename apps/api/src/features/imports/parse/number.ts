@@ -28,6 +28,8 @@ export const KILOMETRES: Units = {
   ...unit(1.609344, ['mile']),
 };
 
+export const PERCENT: Units = { '': 1, '%': 1, percent: 1, 'per cent': 1 };
+
 export const COUNT: Units = {
   '': 1,
   ...unit(1, ['no', 'nos', 'storey', 'floor', 'hour', 'hr', 'post', 'vacancy']),
