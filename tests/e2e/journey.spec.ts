@@ -6,7 +6,7 @@ test('a visitor finds a project and sends an enquiry, and the administrator read
 
   await visit(page, '/');
   await page.getByRole('link', { name: /^View/ }).first().click();
-  await expect(page).toHaveURL(/\/projects\/[0-9a-f]{24}$/);
+  await expect(page).toHaveURL(/\/projects\/[a-z0-9-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();

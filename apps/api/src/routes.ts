@@ -20,6 +20,7 @@ import { mediaRoutes } from './features/media/routes.ts';
 import { metricsRoutes } from './features/metrics/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
 import { projectFinderRoutes } from './features/projects/routes.ts';
+import { redirectRoutes } from './features/redirects/routes.ts';
 import { referencesRoutes } from './features/references/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
@@ -44,6 +45,7 @@ export function routeTables(context: AppContext): RouteTable[] {
     historyRoutes(context),
     activityRoutes(context),
     binRoutes(context),
+    redirectRoutes(context),
     referencesRoutes(),
     dataSubjectRoutes(context),
     contentRoutes(context),

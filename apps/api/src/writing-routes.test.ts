@@ -180,6 +180,18 @@ const WRITES: Record<string, Prepare> = {
       return response;
     };
   },
+  'post /missed-paths': async () => async () => api.request.post('/api/missed-paths').send({ path: '/gone' }),
+  'delete /admin/missed-paths': async () => async () =>
+    administrator.delete('/api/admin/missed-paths?path=/gone'),
+  'post /admin/redirects': async () => {
+    const from = `/old-${Math.random()}`;
+    return async () => administrator.post('/api/admin/redirects').send({ from, to: '/projects' });
+  },
+  'delete /admin/redirects/:id': async () => {
+    const redirect = { from: `/old-${Math.random()}`, to: '/projects' };
+    const { body } = await administrator.post('/api/admin/redirects').send(redirect);
+    return async () => administrator.delete(`/api/admin/redirects/${body._id}`);
+  },
   'post /auth/login': async () => async () => api.request.post('/api/auth/login').send(ADMINISTRATOR),
   'post /auth/logout': async () => {
     const agent = await api.signedIn();

@@ -3,6 +3,7 @@ import { CachedResponse, sendCachedResponse } from '@plinth/http/cached-response
 import type { ResponseCache } from '@plinth/http/response-cache';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { findRedirect } from './api/find-redirect.ts';
 import { forwardToApi } from './api/forward.ts';
 import { isPublicRead } from './api/paths.ts';
 import { sendUpstreamFailure } from './api/problems.ts';
@@ -105,8 +106,20 @@ function createApp(parts: AppParts): Express {
       body,
       isCacheable: config.isCacheOn && !isRare,
     });
-  const loadPage = async ({ originalUrl }: Request) => {
-    const { status, body, documentOrigin, isRare } = await renderer.renderPage(originalUrl);
+  const redirect = (status: number, location: string) =>
+    new CachedResponse({
+      status,
+      headers: { ...headers, Location: location, 'Cache-Control': REVALIDATE },
+      body: '',
+    });
+  const loadPage = async ({ originalUrl, path }: Request) => {
+    const page = await renderer.renderPage(originalUrl);
+    if ('location' in page) return redirect(page.status, page.location);
+    const { status, body, documentOrigin, isRare } = page;
+    if (status === 404 && !isRare) {
+      const target = await findRedirect({ apiOrigin: config.apiOrigin, logger }, path);
+      if (target !== undefined) return redirect(301, target);
+    }
     return ownResponse(status, HTML, body, { documentOrigin, isRare });
   };
   const respond = (load: (request: Request) => Promise<CachedResponse>): RequestHandler => {

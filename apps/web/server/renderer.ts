@@ -7,8 +7,8 @@ type Redirect = { status: number; location: string };
 
 /** Makes the HTML of a page; development and production differ only in where scripts and styles come from. */
 export type Renderer = {
-  /** `path` with its query string; public pages only. */
-  renderPage: (path: string) => Promise<SentPage>;
+  /** `path` with its query string; public pages only. A former path redirects to today's. */
+  renderPage: (path: string) => Promise<SentPage | Redirect>;
   /** Handles a form that was sent to a page without scripts: with that page again, or a redirect. */
   submitForm: (path: string, form: SentForm) => Promise<SentPage | Redirect>;
   /** The page of the login and admin area, which the browser fills. */
@@ -65,11 +65,7 @@ export function createRenderer({ config, loadEntry, findAssets, transformHtml }:
   };
 
   return {
-    renderPage: async (path) => {
-      const page = await render(path);
-      if ('location' in page) throw new Error(`${path} redirects, which no page does.`);
-      return page;
-    },
+    renderPage: render,
     submitForm: render,
     renderShell: async (path) => transformed(path, await (await loadEntry()).renderShell(findAssets)),
   };

@@ -11,6 +11,22 @@ export function whatsAppLink(number: string, text?: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}${message}`;
 }
 
+const LIST_PATHS = {
+  projects: '/projects',
+  activities: '/activities',
+  news: '/news',
+  hiring: '/career',
+} as const;
+export type LinkedCollection = keyof typeof LIST_PATHS;
+
+/** The page of a record: by its slug, or by its id where it has none. */
+export function recordLink(
+  collection: LinkedCollection,
+  { _id, slug }: { _id: string; slug?: string | undefined },
+): string {
+  return `${LIST_PATHS[collection]}/${slug ?? _id}`;
+}
+
 /** The page of the projects in a state, by the state's stored or present name; of those of one sector there. */
 export function projectsInStateLink(state: string, sector?: string): string {
   return `/projects/in/${encodeURIComponent(stateSlug(state))}${sector === undefined ? '' : `/${sector}`}`;

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { type LoaderFunction, type RouteObject, redirect } from 'react-router-dom';
 import { changedTextsQuery, contentQuery } from './api/content-queries.ts';
 import { siteIdentityQuery } from './api/identity-query.ts';
 import { ErrorPage, PageError } from './layout/error-page.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
+import { type LinkedCollection, recordLink } from './links.ts';
 import type { PageModule, RequestContext } from './page.ts';
 import { loadPageScript } from './page-script.ts';
 
@@ -33,6 +34,23 @@ const PLAIN_PAGES = [
 /** Pages that consist of a section of the content. */
 const CONTENT_PAGES = ['health', 'sustainability', 'deliver', 'privacy', 'disclaimer', 'terms'];
 
+type LoaderOptions = { isRare?: PageModule['isRare'] | undefined; collection?: LinkedCollection | undefined };
+
+/** Pages of one record, and the collection that it comes from. */
+const RECORD_PAGES: readonly { path: string; folder: string; collection: LinkedCollection }[] = [
+  { path: 'projects/:id', folder: 'project-detail', collection: 'projects' },
+  { path: 'activities/:id', folder: 'activity-detail', collection: 'activities' },
+  { path: 'news/:id', folder: 'news-detail', collection: 'news' },
+  { path: 'career/:id', folder: 'opening-detail', collection: 'hiring' },
+];
+
+/** Where a record has gone that was requested by a former slug; an id leads to the page itself, as it always has. */
+function movedTo(queryClient: QueryClient, collection: LinkedCollection, key = ''): string | undefined {
+  const record = queryClient.getQueryData<{ _id: string; slug?: string }>([collection, key]);
+  if (record?.slug === undefined || key === record.slug || key === record._id) return undefined;
+  return recordLink(collection, record);
+}
+
 /** Project lists that are narrowed to a service (docs/product.md, "Projects"). */
 const SERVICE_PATHS = ['ongoing', 'commercial', 'residential'];
 
@@ -50,7 +68,10 @@ const FINDER_PATHS = [
  */
 export function createRoutes(clientOf: (context: RequestContext) => QueryClient): RouteObject[] {
   const loaderOf =
-    (queries: NonNullable<PageModule['queries']>, isRare?: PageModule['isRare']): LoaderFunction =>
+    (
+      queries: NonNullable<PageModule['queries']>,
+      { isRare, collection }: LoaderOptions = {},
+    ): LoaderFunction =>
     ({ params, request, context }) => {
       const { pathname, searchParams } = new URL(request.url);
       const pageRequest = { params, pathname, searchParams };
@@ -58,10 +79,15 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
       const started = queries(pageRequest).map((query) => queryClient.prefetchQuery(query));
       if (import.meta.env.SSR && isRare?.(pageRequest)) context.isRare = true;
       // The browser does not wait: the page opens at once and shows its loading state.
-      return import.meta.env.SSR ? Promise.all(started).then(() => null) : null;
+      if (!import.meta.env.SSR) return null;
+      return Promise.all(started).then(() => {
+        const target = collection && movedTo(queryClient, collection, params.id);
+        return target === undefined ? null : redirect(target, 301);
+      });
     };
 
-  const page = (folder: string, status?: number) => {
+  type PageOptions = { status?: number; collection?: LinkedCollection };
+  const page = (folder: string, { status, collection }: PageOptions = {}) => {
     const load = pageModules[`./pages/${folder}/page.tsx`];
     if (load === undefined) throw new Error(`There is no page in src/pages/${folder}.`);
     const handle: RouteHandle = { module: `src/pages/${folder}/page.tsx`, ...(status && { status }) };
@@ -69,7 +95,7 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
       handle,
       lazy: async () => {
         const { Component, queries = () => [], isRare, action } = await loadPageScript(load);
-        return { Component, loader: loaderOf(queries, isRare), ...(action && { action }) };
+        return { Component, loader: loaderOf(queries, { isRare, collection }), ...(action && { action }) };
       },
     };
   };
@@ -93,11 +119,11 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
             ...CONTENT_PAGES.map((path) => ({ path, ...page('content') })),
             ...SERVICE_PATHS.map((path) => ({ path, ...page('projects') })),
             ...FINDER_PATHS.map((path) => ({ path, ...page('projects') })),
-            { path: 'projects/:id', ...page('project-detail') },
-            { path: 'activities/:id', ...page('activity-detail') },
-            { path: 'news/:id', ...page('news-detail') },
-            { path: 'career/:id', ...page('opening-detail') },
-            { path: '*', ...page('not-found', 404) },
+            ...RECORD_PAGES.map(({ path, folder, collection }) => ({
+              path,
+              ...page(folder, { collection }),
+            })),
+            { path: '*', ...page('not-found', { status: 404 }) },
           ],
         },
       ],

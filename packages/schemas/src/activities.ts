@@ -6,6 +6,7 @@ import {
   photoListSchema,
   requiredLine,
   serverFieldsSchema,
+  slugField,
   TEXT_LIMITS,
 } from './fields.ts';
 
@@ -53,6 +54,7 @@ export type ActivityInput = z.output<typeof activityInputSchema>;
 export const activitySchema = z.strictObject({
   ...activityInputSchema.shape,
   ...serverFieldsSchema.shape,
+  ...slugField,
   id: objectIdSchema,
   /** A string where no project of this site is meant, or where the project has been deleted. */
   project: z.optional(z.union([projectReferenceSchema, z.string()])),

@@ -77,6 +77,9 @@ export const photoListSchema = z
   .array(photoSchema, 'Photos must be a list.')
   .check(z.maxLength(MAX_GROUP_ITEMS));
 
+/** The last part of the path of a record's page; a record that has none yet goes by its id. */
+export const slugField = { slug: z.optional(z.string()) };
+
 /** What every stored record carries besides its own fields. */
 export const serverFieldsSchema = z.object({
   _id: objectIdSchema,

@@ -6,6 +6,7 @@ import {
   optionalParagraph,
   requiredLine,
   serverFieldsSchema,
+  slugField,
 } from './fields.ts';
 
 /**
@@ -43,6 +44,7 @@ export type NewsInput = z.output<typeof newsInputSchema>;
 /** A news item as a read gives it. */
 export const newsSchema = z.extend(newsInputSchema, {
   ...serverFieldsSchema.shape,
+  ...slugField,
   // Records of earlier versions may have any date.
   date: z.optional(newsDateSchema),
 });

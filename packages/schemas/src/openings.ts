@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalArticle, optionalLine, requiredLine, serverFieldsSchema } from './fields.ts';
+import { optionalArticle, optionalLine, requiredLine, serverFieldsSchema, slugField } from './fields.ts';
 
 /** Input of an opening, "hiring" in the API (docs/product.md, "Career"). The field names start with capitals. */
 export const openingInputSchema = z.strictObject({
@@ -20,5 +20,5 @@ export const openingInputSchema = z.strictObject({
 export type OpeningInput = z.output<typeof openingInputSchema>;
 
 /** An opening as a read gives it. */
-export const openingSchema = z.extend(openingInputSchema, serverFieldsSchema.shape);
+export const openingSchema = z.extend(openingInputSchema, { ...serverFieldsSchema.shape, ...slugField });
 export type Opening = z.output<typeof openingSchema>;

@@ -9,6 +9,7 @@ import {
   photoListSchema,
   requiredLine,
   serverFieldsSchema,
+  slugField,
 } from './fields.ts';
 import { PROJECT_LISTS, type ProjectList, VALUE_BAND_KEYS, VALUE_SHOWN } from './project-lists.ts';
 import { regionNameSchema } from './regions.ts';
@@ -139,6 +140,7 @@ export type ProjectInput = z.output<typeof projectInputSchema>;
 /** A project as a read gives it. Visitors get `value` only where `valueShown` is `exact`, `valueBand` also where it is `band`. */
 export const projectSchema = z.extend(projectInputSchema, {
   ...serverFieldsSchema.shape,
+  ...slugField,
   valueBand: z.optional(z.enum(VALUE_BAND_KEYS)),
 });
 export type Project = z.output<typeof projectSchema>;

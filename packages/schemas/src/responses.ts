@@ -18,6 +18,7 @@ const photoList = z.optional(z.array(z.object({ url: z.string(), alt: text })));
 
 export const projectResponse = z.object({
   ...savedFields,
+  slug: text,
   title: heading,
   projectsname: text,
   services: text,
@@ -90,6 +91,7 @@ export const projectFacetsResponse = z.object({
 
 export const activityResponse = z.object({
   ...savedFields,
+  slug: text,
   id: z.string(),
   title: heading,
   details: text,
@@ -103,6 +105,7 @@ export const activityResponse = z.object({
 
 export const newsItemResponse = z.object({
   ...savedFields,
+  slug: text,
   title: heading,
   date: text,
   details: text,
@@ -113,6 +116,7 @@ export const newsItemResponse = z.object({
 
 export const openingResponse = z.object({
   ...savedFields,
+  slug: text,
   position: heading,
   Experience: text,
   Openings: number,

@@ -17,6 +17,7 @@ const SCREENS = [
   '/admin/look',
   '/admin/identity',
   '/admin/media',
+  '/admin/redirects',
   '/admin/bin',
   '/admin/history',
   '/admin/account',

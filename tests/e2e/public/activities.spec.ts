@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { visit } from '../visit.ts';
 
-type Created = { _id: string; title: string };
+type Created = { _id: string; slug: string; title: string };
 
 async function create(
   api: APIRequestContext,
@@ -38,7 +38,7 @@ test('the list shows each activity with its project and leads to its page', asyn
   await expect(card).toContainText(project.title);
 
   await card.getByRole('link').click();
-  await expect(page).toHaveURL(`/activities/${activity._id}`);
+  await expect(page).toHaveURL(`/activities/${activity.slug}`);
   await expect(page.getByRole('heading', { level: 1, name: activity.title })).toBeVisible();
   await expect(page.getByText('River crew')).toBeVisible();
   await expect(page.getByText('Divers went down first.', { exact: true })).toBeVisible();

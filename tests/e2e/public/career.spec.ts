@@ -30,7 +30,7 @@ test.describe('the openings', () => {
       `/contact?opening=${opening._id}#enquiry`,
     );
     await slide.getByRole('link', { name: opening.position, exact: true }).click();
-    await expect(page).toHaveURL(`/career/${opening._id}`);
+    await expect(page).toHaveURL(`/career/${opening.slug}`);
     await expect(page.getByRole('heading', { level: 1, name: opening.position })).toBeVisible();
   });
 
@@ -39,7 +39,7 @@ test.describe('the openings', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await visit(page, '/career');
     const row = page.getByRole('link', { name: new RegExp(`^${opening.position} ${opening.Location}`) });
-    await expect(row).toHaveAttribute('href', `/career/${opening._id}`);
+    await expect(row).toHaveAttribute('href', `/career/${opening.slug}`);
     expect((await row.boundingBox())?.height).toBeLessThan(90);
     const slider = page.getByRole('region', { name: 'CURRENT OPENINGS', exact: true });
     const cards = slider.getByRole('article', { includeHidden: true });

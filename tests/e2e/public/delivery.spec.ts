@@ -82,9 +82,29 @@ test('a change shows on the page at once', async ({ api, request }) => {
     await api.put(`/api/projects/${_id}`, { data: { title } });
     expect(await (await request.get(`/projects/${_id}`)).text()).toContain(`<h1>${title}</h1>`);
   }
-  expect(await (await request.get('/sitemap.xml')).text()).toContain(`/projects/${_id}</loc>`);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/projects/third</loc>');
   await api.delete(`/api/projects/${_id}`);
   expect((await request.get(`/projects/${_id}`)).status()).toBe(404);
+});
+
+test('a renamed record keeps its former addresses, each in one hop, and its id', async ({ api, request }) => {
+  const word = crypto.randomUUID().slice(0, 8);
+  const created = await api.post('/api/projects', { data: { title: `Pier ${word}` } });
+  const { _id, slug } = await created.json();
+  for (const title of ['Jetty', 'Quay'])
+    await api.put(`/api/projects/${_id}`, { data: { title: `${title} ${word}` } });
+  const today = `/projects/quay-${word}`;
+  for (const former of [slug, `jetty-${word}`]) {
+    const response = await request.get(`/projects/${former}`, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([301, today]);
+  }
+  for (const path of [today, `/projects/${_id}`]) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${today}"`));
+  }
+  await api.delete(`/api/projects/${_id}`);
+  expect((await request.get(today)).status()).toBe(404);
 });
 
 test('robots, feed and manifest are there', async ({ request }) => {

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { visit } from '../visit.ts';
 
-type Created = { _id: string; title: string };
+type Created = { _id: string; slug: string; title: string };
 
 async function createNews(api: APIRequestContext, input: Record<string, unknown> = {}): Promise<Created> {
   const title = `Girder ${randomUUID().slice(0, 8)}`;
@@ -21,7 +21,7 @@ test('the list leads to an item with its date, text, structured data and further
   page,
   api,
 }) => {
-  const { _id, title } = await createNews(api, {
+  const { slug, title } = await createNews(api, {
     date: LATEST,
     details: 'The short of it.',
     content: 'It left at dawn. It arrived at noon.',
@@ -31,7 +31,7 @@ test('the list leads to an item with its date, text, structured data and further
   await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
   await page.getByRole('link', { name: `See the girder ${title}` }).click();
 
-  await expect(page).toHaveURL(`/news/${_id}`);
+  await expect(page).toHaveURL(`/news/${slug}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(articleOf(page, title).getByRole('time')).toHaveText('3 Feb 2031');
   await expect(page.getByText('It left at dawn.', { exact: true })).toBeVisible();
@@ -98,10 +98,10 @@ test('older news stand on further pages', async ({ page, api }) => {
 
 test('an item can be shared by WhatsApp, LinkedIn and its copied link', async ({ page, api, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { _id, title } = await createNews(api);
+  const { _id, slug, title } = await createNews(api);
   await visit(page, `/news/${_id}`);
   const url = await page.locator('link[rel="canonical"]').getAttribute('href');
-  expect(url).toMatch(new RegExp(`^http.+/news/${_id}$`));
+  expect(url).toMatch(new RegExp(`^http.+/news/${slug}$`));
   const whatsApp = page.getByRole('link', { name: /^WhatsApp \(opens/ });
   await expect(whatsApp).toHaveAttribute(
     'href',

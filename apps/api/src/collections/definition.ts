@@ -20,6 +20,10 @@ export type StoredRecord = {
   revision?: number;
   /** The keys by which `q` finds the record; see `search.ts`. */
   search?: string[];
+  /** The last part of the path of its page; see `slugs.ts`. Records that no migration has reached have none. */
+  slug?: string;
+  /** Slugs that it had before, which lead to its page. */
+  formerSlugs?: string[];
   /** The title in lower case, for sorting without regard to case. */
   titleKey?: string;
   /**
@@ -102,6 +106,8 @@ export type CollectionDefinition<
   madeOf?: Readonly<Record<string, readonly string[]>>;
   /** The database filter for the collection's own list filters. */
   filter?(query: ListFilters): Fields | Promise<Fields>;
+  /** For collections whose records have a page each: the place that tells two of the same title apart, where there is one. */
+  placeOf?(input: Partial<Input>): string | undefined;
   /** Selects the records of queries that no index serves; undefined for all others. */
   select?(query: ListQuery & ListFilters, page: Page): Promise<Selection | undefined>;
   /** Further fields to store; an update removes those that are undefined. Throws a 400 when the input refers to a record that does not exist. */
@@ -126,6 +132,8 @@ export const recordFields = {
   revision: Number,
   search: { type: [String], default: undefined },
   titleKey: String,
+  slug: String,
+  formerSlugs: { type: [String], default: undefined },
   unrecorded: { type: [Schema.Types.Mixed], default: undefined },
 } as const;
 
@@ -141,6 +149,7 @@ export function indexRecords<T extends StoredRecord>(schema: Schema<T>): void {
   schema.index({ createdBy: 1, createdAt: -1 });
   schema.index({ titleKey: 1, _id: 1 });
   schema.index({ search: 1 });
+  schema.index({ formerSlugs: 1 });
   schema.index({ 'unrecorded._id': 1 });
 }
 

@@ -10,6 +10,7 @@ import {
 } from './bin.ts';
 import type { CollectionDefinition, Presented, StoredRecord } from './definition.ts';
 import { finishHistory, historyEntryOf, storeHistory } from './history.ts';
+import { claimSlugs } from './slugs.ts';
 import {
   ATTEMPTS,
   type Author,
@@ -104,10 +105,13 @@ async function insertAgain(
 ): Promise<StoredRecord> {
   const present = await findStored(definition, entry.recordId);
   if (present !== null) return present;
-  const { revision } = entry.record as { revision?: number };
+  const { revision, slug } = entry.record as { revision?: number; slug?: string };
+  const _id = new Types.ObjectId(entry.recordId);
   const document = new definition.model({
     ...entry.record,
-    _id: new Types.ObjectId(entry.recordId),
+    // Deleted by a version that had no slugs.
+    ...(slug === undefined && (await claimSlugs(definition, _id, entry.record))),
+    _id,
     // A deletion that has read the record before must not meet it again.
     revision: (revision ?? 0) + 1,
   });

@@ -138,7 +138,7 @@ export function presentHistoryEntry(entry: StoredHistoryEntry): HistoryEntry {
 }
 
 /** Fields that change with every write, or never. */
-const UNLISTED = new Set(['updatedAt', 'createdAt', '_id', 'id']);
+const UNLISTED = new Set(['updatedAt', 'createdAt', '_id', 'id', 'slug', 'valueBand']);
 
 /** Names of the top-level fields that differ between two states of a record. */
 function changedFields(before: unknown, after: unknown): string[] {

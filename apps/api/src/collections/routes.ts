@@ -11,12 +11,13 @@ import { sendJson } from '../http/send-json.ts';
 import { createThrottle, throttleKey } from '../http/throttle.ts';
 import { authorOf, may, type User, userOf } from '../http/user.ts';
 import type { Logger } from '../logger.ts';
-import { insufficientAuthentication } from '../problems.ts';
+import { insufficientAuthentication, notFound } from '../problems.ts';
 import type { CollectionDefinition, ListFilters, Presented } from './definition.ts';
 import { deleteRecord } from './delete-and-restore.ts';
 import { listRecords } from './list.ts';
 import { requireReach } from './ownership.ts';
 import { type CacheContext, sitemapRoute } from './sitemap-route.ts';
+import { findBySlug } from './slugs.ts';
 import { createRecord, findStored, getStored, presentOne, updateRecord } from './write.ts';
 
 type WriteContext = CacheContext & { logger: Logger };
@@ -87,7 +88,7 @@ function readRoutes(context: CacheContext, definition: CollectionDefinition): Ro
       responseSchema: z.array(record),
       handle: respond(list),
     },
-    ...(isPublic ? [sitemapRoute(context, definition)] : []),
+    ...(isPublic ? [sitemapRoute(context, definition), slugRoute(context, definition)] : []),
     {
       method: 'get',
       path: `/${name}/:id`,
@@ -97,6 +98,25 @@ function readRoutes(context: CacheContext, definition: CollectionDefinition): Ro
       handle: respond(read),
     },
   ];
+}
+
+/** A record by the last part of its page's path, today's or a former one: `slug` of the response is today's. */
+function slugRoute(context: CacheContext, definition: CollectionDefinition): Route {
+  const { name, readTags, toPublic } = definition;
+  return {
+    method: 'get',
+    path: `/${name}/by-slug/:slug`,
+    permission: 'public',
+    summary: `Read ${ONE[name]} by a slug that it has or had`,
+    responseSchema: COLLECTIONS[name].record,
+    handle: context.cache.serve(readTags, async (request) => {
+      parseQuery(noQuerySchema, request);
+      const id = await findBySlug(name, String(request.params.slug));
+      if (id === undefined) throw notFound(COLLECTIONS[name].thing);
+      const whole = await presentOne(definition, await getStored(definition, id));
+      return { body: toPublic?.(whole) ?? whole };
+    }),
+  };
 }
 
 /** A record as those edit it who may write it, with what visitors do not get. */

@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('GET /{collection}/sitemap gives ids and times, oldest first, also of records without times', async () => {
+test('GET /{collection}/sitemap gives slugs and times, oldest first, and the id of a record of before', async () => {
   const item = await buildNews();
   const { insertedId } = await mongoose.connection.collection('news').insertOne({ title: 'Of before' });
   const { status, body } = await api.request.get('/api/news/sitemap');
   expect(status).toBe(200);
   expect(sitemapSchema.parse(body)).toEqual([
-    [item._id, item.updatedAt],
+    [item.slug, item.updatedAt],
     [insertedId.toHexString(), insertedId.getTimestamp().toISOString()],
   ]);
 });
@@ -44,7 +44,7 @@ test('it shows what was written before', async () => {
   const path = '/api/activities/sitemap';
   expect((await api.request.get(path)).body).toEqual([]);
   const { body: created } = await administrator.post('/api/activities').send({ title: 'Pour' });
-  expect((await api.request.get(path)).body).toEqual([[created._id, created.updatedAt]]);
+  expect((await api.request.get(path)).body).toEqual([[created.slug, created.updatedAt]]);
 });
 
 test.each([

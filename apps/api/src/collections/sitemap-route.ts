@@ -13,13 +13,13 @@ import { presentServerFields } from './present.ts';
 
 export type CacheContext = { cache: ApiCache };
 
-/** Ids and times alone, for sitemaps. Mounted before the route of one record, whose id would match the path. */
+/** Slugs and times alone, for sitemaps. Mounted before the route of one record, whose id would match the path. */
 export function sitemapRoute(context: CacheContext, definition: CollectionDefinition): Route {
   return {
     method: 'get',
     path: `/${definition.name}/sitemap`,
     permission: 'public',
-    summary: `Ids of ${definition.name} and when each changed, oldest first, ${SITEMAP_PART_SIZE} at a time`,
+    summary: `Slugs of ${definition.name} and when each changed, oldest first, ${SITEMAP_PART_SIZE} at a time`,
     query: sitemapQuerySchema,
     responseSchema: sitemapSchema,
     handle: context.cache.serve(definition.tags, async (request) => {
@@ -51,11 +51,11 @@ async function findPart(
     .find({ _id: { $gte: first._id } })
     .sort({ _id: 1 })
     .limit(SITEMAP_PART_SIZE)
-    .select('createdAt updatedAt')
+    .select('slug createdAt updatedAt')
     .maxTimeMS(QUERY_TIMEOUT_MS)
     .lean<StoredRecord[]>();
   return records.map((record) => {
     const { _id, updatedAt } = presentServerFields(record);
-    return [_id, updatedAt];
+    return [record.slug ?? _id, updatedAt];
   });
 }

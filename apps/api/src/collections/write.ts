@@ -12,6 +12,7 @@ import {
   titleOf,
 } from './definition.ts';
 import { type Change, carriesEntry, finishHistory, historyEntryOf } from './history.ts';
+import { claimSlugs } from './slugs.ts';
 
 /** Times that a write without `If-Match` is tried again when another one was faster. */
 export const ATTEMPTS = 5;
@@ -39,7 +40,11 @@ export async function createRecord<I extends object, O extends Presented>(
     id = new Types.ObjectId(),
   }: Author & { createdAt?: Date; id?: Types.ObjectId },
 ): Promise<O> {
-  const fields = { ...input, ...(await derivedFields(definition, input)) };
+  const fields = {
+    ...input,
+    ...(await derivedFields(definition, input)),
+    ...(await claimSlugs(definition, id, input)),
+  };
   const serverFields = { _id: id, createdAt, updatedAt: createdAt, createdBy: userId, revision: 1 };
   const stored = new definition.model({ ...fields, ...serverFields });
   const after = await presentOne(definition, stored.toObject<StoredRecord>());
@@ -69,6 +74,7 @@ export async function updateRecord<I extends object, O extends Presented>(
       ...cleared,
       ...input,
       ...derived,
+      ...(await claimSlugs(definition, current._id, input, current)),
       ...definition.beforeUpdate?.(input, current),
       updatedAt: laterThan(current.updatedAt),
     };

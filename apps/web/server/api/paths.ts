@@ -7,7 +7,7 @@ const PUBLIC_READS = /^\/api\/(?:projects|activities|news|hiring|content|site)(?
 const UNSEEN_WRITES = /^\/api\/(?:form|auth|upload)(?:[/?]|$)/;
 
 /** For programs of the operator's, which call the API itself. */
-const INTERNAL_PATHS = new Set(['/api/changes', '/api/metrics']);
+const INTERNAL_PATHS = new Set(['/api/changes', '/api/metrics', '/api/missed-paths']);
 
 export const isApiPath = (path: string) => path.startsWith('/api/');
 

@@ -4,6 +4,7 @@ import { escapeXml } from './xml.ts';
 
 export const newsFeedItemSchema = z.pick(newsItemResponse, {
   _id: true,
+  slug: true,
   title: true,
   details: true,
   date: true,
@@ -29,8 +30,8 @@ ${items.map((item) => renderItem(publicUrl, item)).join('\n')}
 `;
 }
 
-function renderItem(publicUrl: string, { _id, title, details, date, createdAt }: NewsFeedItem): string {
-  const url = escapeXml(`${publicUrl}/news/${_id}`);
+function renderItem(publicUrl: string, { _id, slug, title, details, date, createdAt }: NewsFeedItem): string {
+  const url = escapeXml(`${publicUrl}/news/${slug ?? _id}`);
   return `<item>
 <title>${escapeXml(title)}</title>
 <link>${url}</link>

@@ -102,7 +102,7 @@ async function recordEntries(
   part: number,
 ): Promise<SitemapEntry[]> {
   const records = await fetchSitemapPart(apiOrigin, collection.name, part);
-  return records.map(([id, changedAt]) => ({ path: `${collection.path}/${id}`, changedAt }));
+  return records.map(([slug, changedAt]) => ({ path: `${collection.path}/${slug}`, changedAt }));
 }
 
 function renderUrlSet({ publicUrl }: Site, entries: SitemapEntry[]): string {

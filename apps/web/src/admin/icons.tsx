@@ -36,6 +36,7 @@ const MODULE_ICON_PATHS: Record<string, string> = {
   identity: 'M4 5h16v14H4zM8 10.5h.01M12 9h5M12 12h5M7 16h10',
   media: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01',
   import: 'M12 4v11M7 10l5 5 5-5M4 16v4h16v-4',
+  redirects: 'M4 6v6a3 3 0 0 0 3 3h12m-5-5 5 5-5 5',
   bin: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',
   activity: 'M3 12h4l3-8 4 16 3-8h4',
   people:

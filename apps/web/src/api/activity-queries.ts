@@ -2,12 +2,13 @@ import { activityResponse } from '@plinth/schemas/responses';
 import * as z from 'zod/mini';
 import { isNotFound } from './api-error.ts';
 import { type List, publicApi } from './client.ts';
-import { fieldsOf, type PageQuery, recordQuery } from './page-query.ts';
+import { fieldsOf, idOfKey, type PageQuery, recordQuery } from './page-query.ts';
 import {
   type ProjectCardData,
   type ProjectPhoto,
   projectCardOf,
   projectCardSchema,
+  projectQuery,
 } from './project-queries.ts';
 
 /** Activities shown at a time. */
@@ -21,6 +22,7 @@ const MAX_PROJECT_ACTIVITIES = 200;
 
 const cardSchema = z.pick(activityResponse, {
   _id: true,
+  slug: true,
   title: true,
   details: true,
   name: true,
@@ -44,7 +46,7 @@ async function fetchCards(
   return { items: items.map(({ photo, ...card }) => ({ ...card, photo: photo?.[0] })), total };
 }
 
-export const activityQuery = (id: string) => recordQuery('activities', id, activityResponse);
+export const activityQuery = (key: string) => recordQuery('activities', key, activityResponse);
 
 /** The newest activities. */
 export const homeActivitiesQuery = (): PageQuery<List<ActivityCardData>> => ({
@@ -59,10 +61,11 @@ export const activityCardsQuery = (page: number): PageQuery<List<ActivityCardDat
 });
 
 /** The activities that refer to a project, newest first. */
-export const projectActivitiesQuery = (projectId: string): PageQuery<ActivityCardData[]> => ({
-  queryKey: ['activities', 'of-project', projectId],
-  queryFn: async ({ signal }) => {
-    const { items } = await fetchCards({ project: projectId, limit: MAX_PROJECT_ACTIVITIES }, signal);
+export const projectActivitiesQuery = (projectKey: string): PageQuery<ActivityCardData[]> => ({
+  queryKey: ['activities', 'of-project', projectKey],
+  queryFn: async ({ client, signal }) => {
+    const project = await idOfKey(client, projectKey, projectQuery);
+    const { items } = await fetchCards({ project, limit: MAX_PROJECT_ACTIVITIES }, signal);
     return items;
   },
 });
@@ -77,10 +80,10 @@ export const stateActivitiesQuery = (state: string): PageQuery<ActivityCardData[
 });
 
 /** The project that an activity refers to; null where it refers to none that still exists. */
-export const activityProjectQuery = (activityId: string): PageQuery<ProjectCardData | null> => ({
-  queryKey: ['projects', 'of-activity', activityId],
+export const activityProjectQuery = (activityKey: string): PageQuery<ProjectCardData | null> => ({
+  queryKey: ['projects', 'of-activity', activityKey],
   queryFn: async ({ client, signal }) => {
-    const { project } = await client.fetchQuery(activityQuery(activityId));
+    const { project } = await client.fetchQuery(activityQuery(activityKey));
     if (typeof project !== 'object') return null;
     try {
       return projectCardOf(

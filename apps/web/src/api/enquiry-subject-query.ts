@@ -1,5 +1,6 @@
 import { openingResponse, projectResponse } from '@plinth/schemas/responses';
 import * as z from 'zod/mini';
+import { recordLink } from '../links.ts';
 import { isNotFound } from './api-error.ts';
 import { publicApi } from './client.ts';
 import type { PageQuery } from './page-query.ts';
@@ -15,8 +16,8 @@ export type EnquirySubject = {
   path: string;
 };
 
-const openingSchema = z.pick(openingResponse, { position: true, Location: true });
-const projectSchema = z.pick(projectResponse, { title: true, location: true });
+const openingSchema = z.pick(openingResponse, { _id: true, slug: true, position: true, Location: true });
+const projectSchema = z.pick(projectResponse, { _id: true, slug: true, title: true, location: true });
 
 /** The subject by its id; null where the record is gone, which breaks nothing. */
 export const enquirySubjectQuery = (
@@ -27,10 +28,9 @@ export const enquirySubjectQuery = (
   queryFn: async ({ signal }) => {
     try {
       if (field === 'opening') {
-        const { position, Location = '' } = await publicApi.get(`/api/hiring/${id}`, openingSchema, {
-          signal,
-        });
-        return { field, id, title: position, place: Location, path: `/career/${id}` };
+        const opening = await publicApi.get(`/api/hiring/${id}`, openingSchema, { signal });
+        const { position, Location = '' } = opening;
+        return { field, id, title: position, place: Location, path: recordLink('hiring', opening) };
       }
       const project = await publicApi.get(`/api/projects/${id}`, projectSchema, { signal });
       return {
@@ -38,7 +38,7 @@ export const enquirySubjectQuery = (
         id,
         title: project.title,
         place: project.location ?? '',
-        path: `/projects/${id}`,
+        path: recordLink('projects', project),
       };
     } catch (error) {
       if (isNotFound(error)) return null;

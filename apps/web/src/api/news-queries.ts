@@ -19,7 +19,7 @@ export type NewsCardData = z.output<typeof cardSchema>;
 const fetchCards = (params: Record<string, number>, signal: AbortSignal): Promise<List<NewsCardData>> =>
   publicApi.getList('/api/news', cardSchema, { params: { ...params, fields: fieldsOf(cardSchema) }, signal });
 
-export const newsItemQuery = (id: string) => recordQuery('news', id, newsItemResponse);
+export const newsItemQuery = (key: string) => recordQuery('news', key, newsItemResponse);
 
 /** The latest news. */
 export const homeNewsQuery = (): PageQuery<List<NewsCardData>> => ({
@@ -34,10 +34,10 @@ export const newsCardsQuery = (page: number): PageQuery<List<NewsCardData>> => (
 });
 
 /** The latest news besides the item that is being read. */
-export const moreNewsQuery = (id: string): PageQuery<NewsCardData[]> => ({
-  queryKey: ['news', 'more', id],
+export const moreNewsQuery = (key: string): PageQuery<NewsCardData[]> => ({
+  queryKey: ['news', 'more', key],
   queryFn: async ({ signal }) => {
     const { items } = await fetchCards({ limit: MORE_NEWS + 1 }, signal);
-    return items.filter(({ _id }) => _id !== id).slice(0, MORE_NEWS);
+    return items.filter(({ _id, slug }) => _id !== key && slug !== key).slice(0, MORE_NEWS);
   },
 });

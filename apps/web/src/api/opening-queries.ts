@@ -8,7 +8,7 @@ const listedSchema = z.omit(openingResponse, { createdAt: true, updatedAt: true 
 /** What the career page shows of an opening. */
 export type ListedOpening = z.output<typeof listedSchema>;
 
-export const openingQuery = (id: string) => recordQuery('hiring', id, openingResponse);
+export const openingQuery = (key: string) => recordQuery('hiring', key, openingResponse);
 
 /** All current openings, newest first. */
 export const openingsQuery = (): PageQuery<List<ListedOpening>> => ({

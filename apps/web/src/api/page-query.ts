@@ -1,4 +1,4 @@
-import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { publicApi } from './client.ts';
 
@@ -8,20 +8,35 @@ export type PageQuery<T = unknown> = {
   queryFn: (context: QueryFunctionContext) => Promise<T>;
 };
 
-/** One record of a collection, by its id. */
+const RECORD_ID = /^[0-9a-f]{24}$/;
+
+/** One record of a collection, by its slug, a former one, or its id: the last part of its page's path. */
 export function recordQuery<T>(
   collection: 'projects' | 'activities' | 'news' | 'hiring',
-  id: string,
+  key: string,
   schema: z.core.$ZodType<T>,
 ): PageQuery<T> {
   return {
-    queryKey: [collection, id],
+    queryKey: [collection, key],
     queryFn: ({ signal }) =>
-      publicApi.get(`/api/${collection}/${encodeURIComponent(id)}`, schema, { signal }),
+      publicApi.get(
+        `/api/${collection}/${RECORD_ID.test(key) ? '' : 'by-slug/'}${encodeURIComponent(key)}`,
+        schema,
+        { signal },
+      ),
   };
 }
 
 /** The `fields` parameter of a list: the fields that its item schema reads, so that no others are sent. */
 export function fieldsOf({ shape }: { shape: object }): string {
   return Object.keys(shape).join(',');
+}
+
+/** The id of the record with this key, which is read first where the key is a slug. */
+export async function idOfKey(
+  client: QueryClient,
+  key: string,
+  query: (key: string) => PageQuery<{ _id: string }>,
+): Promise<string> {
+  return RECORD_ID.test(key) ? key : (await client.fetchQuery(query(key)))._id;
 }

@@ -2,7 +2,7 @@ import { projectCountsResponse, projectResponse } from '@plinth/schemas/response
 import * as z from 'zod/mini';
 import { isNotFound } from './api-error.ts';
 import { publicApi } from './client.ts';
-import { fieldsOf, type PageQuery, recordQuery } from './page-query.ts';
+import { fieldsOf, idOfKey, type PageQuery, recordQuery } from './page-query.ts';
 
 /** Slides of the home page's intro: at ten seconds each, more than anybody watches. */
 const HOME_PROJECTS = 50;
@@ -11,6 +11,7 @@ export type ProjectPhoto = { url: string; alt?: string | undefined };
 
 export const projectCardSchema = z.pick(projectResponse, {
   _id: true,
+  slug: true,
   title: true,
   projectsname: true,
   services: true,
@@ -32,7 +33,7 @@ export const projectCardOf = ({ photo, ...card }: z.output<typeof projectCardSch
 /** A whole project, as its page shows it. */
 export type ProjectRecord = z.output<typeof projectResponse>;
 
-export const projectQuery = (id: string) => recordQuery('projects', id, projectResponse);
+export const projectQuery = (key: string) => recordQuery('projects', key, projectResponse);
 
 /** The states and services that projects have, with the number of projects of each. */
 export const projectCountsQuery = (): PageQuery<z.output<typeof projectCountsResponse>> => ({
@@ -42,6 +43,7 @@ export const projectCountsQuery = (): PageQuery<z.output<typeof projectCountsRes
 
 const summarySchema = z.pick(projectResponse, {
   _id: true,
+  slug: true,
   title: true,
   state: true,
   details: true,
@@ -64,14 +66,15 @@ export const projectSummariesQuery = (): PageQuery<ProjectSummary[]> => ({
 });
 
 /** The project after this one in the list, the first one after the last; null where it is the only one. */
-export const nextProjectQuery = (id: string): PageQuery<ProjectCardData | null> => ({
-  queryKey: ['projects', 'next', id],
-  queryFn: async ({ signal }) => {
+export const nextProjectQuery = (key: string): PageQuery<ProjectCardData | null> => ({
+  queryKey: ['projects', 'next', key],
+  queryFn: async ({ client, signal }) => {
     const firstOf = async (after?: string) => {
       const params = { after, limit: 1, fields: fieldsOf(projectCardSchema) };
       return (await publicApi.getList('/api/projects', projectCardSchema, { params, signal })).items[0];
     };
     try {
+      const id = await idOfKey(client, key, projectQuery);
       const next = (await firstOf(id)) ?? (await firstOf());
       return next === undefined || next._id === id ? null : projectCardOf(next);
     } catch (error) {

@@ -13,12 +13,14 @@ const DEFAULT_BANNER = '/fallback.jpg';
 type Props = {
   title: string;
   photo?: string;
+  /** The page of a record, whose path ends with a slug or an id. */
+  isRecord?: boolean;
   /** The page above this one in the trail, where it is not the menu's entry. */
   parent?: { label: string; to: string } | undefined;
 };
 
 /** Top of every page except the home page: a wide photo, the breadcrumbs and the page's `h1`. */
-export function Banner({ title, photo, parent }: Props) {
+export function Banner({ title, photo, isRecord = false, parent }: Props) {
   const { pathname } = useLocation();
   const { HomeLabel } = useTexts('navbar');
   const { data: navbar } = useQuery(contentQuery('navbar'));
@@ -40,6 +42,7 @@ export function Banner({ title, photo, parent }: Props) {
             menu: navbar?.menu ?? [],
             pageTitle: title,
             homeLabel: HomeLabel,
+            isRecord,
             parent,
           })}
         />

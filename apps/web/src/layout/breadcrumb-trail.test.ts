@@ -58,6 +58,11 @@ describe('breadcrumbsOf', () => {
     },
   );
 
+  test('shows the title of a record in place of its slug', () => {
+    const page = { pathname: '/projects/cuttack-2', menu: MENU, pageTitle: 'Cuttack', isRecord: true };
+    expect(breadcrumbsOf(page).at(-1)).toEqual({ label: 'Cuttack' });
+  });
+
   test('shows a page by its title where that has the word of the path', () => {
     const nri = breadcrumbsOf({ pathname: '/nri', menu: MENU, pageTitle: 'For NRIs' });
     expect(nri.at(-1)).toEqual({ label: 'For NRIs' });

@@ -12,6 +12,8 @@ type Page = {
   menu: readonly MenuEntry[];
   pageTitle: string;
   homeLabel?: string;
+  /** The page of a record: its title stands for the last segment, which is a slug or an id. */
+  isRecord?: boolean;
   /** Stands in the place of the menu's entry. */
   parent?: Breadcrumb | undefined;
 };
@@ -22,10 +24,11 @@ type Page = {
  * and for a single word that it contains.
  */
 export function breadcrumbsOf(page: Page): Breadcrumb[] {
-  const { pathname, menu, pageTitle, homeLabel = SITE_TEXTS.navbar.HomeLabel, parent } = page;
+  const { pathname, menu, pageTitle, homeLabel = SITE_TEXTS.navbar.HomeLabel, parent, isRecord } = page;
   const path = pathname.replace(/\/+$/, '') || '/';
   if (path === '/') return [{ label: homeLabel }];
   const trail = menuTrail(path, menu) ?? pathTrail(path, pageTitle);
+  if (isRecord) trail[trail.length - 1] = { label: pageTitle };
   const own = parent === undefined ? trail : [parent, ...trail.slice(-1)];
   return withoutLastLink([{ label: homeLabel, to: '/' }, ...own]);
 }

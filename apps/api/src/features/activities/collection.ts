@@ -23,6 +23,7 @@ export const activities: CollectionDefinition<StoredActivity, ActivityInput, Act
   fields: Object.keys(activityInputSchema.shape),
   searchFields: ['title'],
   guardWrite: withFilesInUse,
+  placeOf: () => undefined,
   defaultSort: '-createdAt',
   form: activityForm,
   references: { projects: 'project' },
@@ -62,6 +63,7 @@ function presentActivity(activity: StoredActivity, projects: Map<string, Project
   return {
     ...fields,
     id: fields._id,
+    slug: activity.slug,
     title: activity.title ?? '',
     details: activity.details,
     name: activity.name,

@@ -92,6 +92,13 @@ const MODULES: (AdminModule & { permission: Permission })[] = [
     permission: 'backup',
   },
   {
+    title: 'Redirects',
+    description: 'Where visitors of former addresses are sent, and what they asked for in vain.',
+    icon: 'redirects',
+    path: '/admin/redirects',
+    permission: 'pages',
+  },
+  {
     title: 'Bin',
     description: 'Items deleted in the last 30 days, ready to restore.',
     icon: 'bin',

@@ -17,9 +17,11 @@ import '../auth/second-factor-policy.ts';
 import '../auth/sign-ins.ts';
 import '../../collections/bin.ts';
 import '../../collections/history.ts';
+import '../../collections/slugs.ts';
 import '../content/model.ts';
 import '../settings/settings.ts';
 import '../media/model.ts';
+import '../redirects/model.ts';
 import '../../database/quarantine.ts';
 import '../../database/seed-marker.ts';
 
@@ -40,6 +42,8 @@ export const BACKED_UP = [
   'hiring',
   'projects',
   'enquiries',
+  'slugs',
+  'redirects',
   'content',
   'settings',
   'media',
@@ -61,6 +65,7 @@ export const DROPPED_BY_RESTORE = [
   'imports',
   'importRows',
   'importMappings',
+  'missedPaths',
 ] as const;
 
 /** What an administrator or a visitor has written: a database with a document in any of these is not empty. */

@@ -13,6 +13,7 @@ export const hiring: CollectionDefinition<StoredOpening, OpeningInput, Opening> 
   readTags: ['hiring'],
   fields: Object.keys(openingInputSchema.shape),
   searchFields: ['position'],
+  placeOf: ({ Location }) => Location,
   defaultSort: '-createdAt',
   form: openingForm,
   present: (records) => records.map(presentOpening),
@@ -21,6 +22,7 @@ export const hiring: CollectionDefinition<StoredOpening, OpeningInput, Opening> 
 function presentOpening(opening: StoredOpening): Opening {
   return {
     ...presentServerFields(opening),
+    slug: opening.slug,
     position: opening.position ?? '',
     Experience: opening.Experience,
     Openings: opening.Openings,

@@ -1,5 +1,6 @@
 import type { Migration } from '../../database/run-migrations.ts';
 import { completeRecords } from './complete-records.ts';
+import { giveSlugs } from './give-slugs.ts';
 import { moveMailsIntoEnquiries } from './move-mails-into-enquiries.ts';
 import { nameOwner } from './name-owner.ts';
 import { renewSearchKeys } from './renew-search-keys.ts';
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'move-mails-into-enquiries', up: moveMailsIntoEnquiries },
   { name: 'renew-search-keys', up: renewSearchKeys },
   { name: 'name-owner', up: nameOwner },
+  { name: 'give-slugs', up: giveSlugs },
 ];

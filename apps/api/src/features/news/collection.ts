@@ -15,6 +15,7 @@ export const news: CollectionDefinition<StoredNewsItem, NewsInput, NewsItem> = {
   fields: Object.keys(newsInputSchema.shape),
   searchFields: ['title'],
   guardWrite: withFilesInUse,
+  placeOf: () => undefined,
   defaultSort: '-date',
   form: newsForm,
   present: (records) => records.map(presentNewsItem),
@@ -23,6 +24,7 @@ export const news: CollectionDefinition<StoredNewsItem, NewsInput, NewsItem> = {
 function presentNewsItem(item: StoredNewsItem): NewsItem {
   return {
     ...presentServerFields(item),
+    slug: item.slug,
     title: item.title ?? '',
     date: item.date,
     details: item.details,

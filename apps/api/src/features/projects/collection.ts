@@ -17,6 +17,7 @@ export const projects: CollectionDefinition<StoredProject, ProjectInput, Project
   fields: Object.keys(projectInputSchema.shape),
   searchFields: ['title'],
   guardWrite: withFilesInUse,
+  placeOf: ({ location, state }) => location?.split(',').at(-1) ?? state,
   defaultSort: '-createdAt',
   form: projectForm,
   filter: ({ state, services }) => ({
@@ -33,6 +34,7 @@ export const projects: CollectionDefinition<StoredProject, ProjectInput, Project
 function presentProject(project: StoredProject): Project {
   return {
     ...presentServerFields(project),
+    slug: project.slug,
     title: project.title ?? '',
     projectsname: project.projectsname,
     services: project.services,

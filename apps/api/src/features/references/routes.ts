@@ -3,7 +3,7 @@ import { CONTENT_SECTIONS, findSection } from '@plinth/schemas/content';
 import { type Usage, usageSchema } from '@plinth/schemas/media';
 import type { RequestHandler } from 'express';
 import * as z from 'zod/mini';
-import { type StoredRecord, titleOf } from '../../collections/definition.ts';
+import { type CollectionDefinition, type StoredRecord, titleOf } from '../../collections/definition.ts';
 import { visibleRecords } from '../../collections/ownership.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { parseId } from '../../http/parse.ts';
@@ -72,13 +72,18 @@ async function recordsThatReferTo(target: CollectionName, id: string, user: User
   return (await Promise.all(usages)).flat();
 }
 
-/** Page records whose links or texts contain the record's public path. */
+/** Page records whose links or texts contain one of the paths of the record's page: by its id, its slug, a former slug. */
 async function pagesThatLinkTo(name: CollectionName, id: string): Promise<Usage[]> {
-  const path = `/${name}/${id}`;
+  const definition: CollectionDefinition = collections[name];
+  const record = await definition.model.findById(id).select('slug formerSlugs').lean<StoredRecord | null>();
+  const keys = [id, record?.slug, ...(record?.formerSlugs ?? [])].filter((key) => key !== undefined);
+  // Whatever may follow a path in a link ends it, so that a longer slug is another one.
+  const links = keys.map((key) => new RegExp(`/${name === 'hiring' ? 'career' : name}/${key}(?![a-z0-9-])`));
   const { data } = await readSiteContent();
-  return data.flatMap((record, index) => {
+  return data.flatMap((content, index) => {
     const section = findSection(index);
-    if (section === undefined || !JSON.stringify(record).includes(path)) return [];
+    const text = JSON.stringify(content);
+    if (section === undefined || !links.some((link) => link.test(text))) return [];
     const { title } = CONTENT_SECTIONS[section];
     return [{ collection: 'content', id: String(index), title, path: `/admin/pages/${index}` }];
   });

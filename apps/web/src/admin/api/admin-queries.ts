@@ -10,6 +10,7 @@ import {
   type Usage,
   usageSchema,
 } from '@plinth/schemas/media';
+import { missedPathSchema, redirectSchema } from '@plinth/schemas/redirects';
 import { secondFactorRolesSchema, secondFactorStateSchema } from '@plinth/schemas/second-factor';
 import { setupSchema } from '@plinth/schemas/setup';
 import { userSchema } from '@plinth/schemas/users';
@@ -145,6 +146,16 @@ export function mediaQuery(kind: MediaKind, q: string, page: number) {
     placeholderData: keepPreviousData,
   });
 }
+
+export const redirectsQuery = queryOptions({
+  queryKey: ['admin', 'redirects'],
+  queryFn: ({ signal }) => adminApi.get('/api/admin/redirects', z.array(redirectSchema), { signal }),
+});
+
+export const missedPathsQuery = queryOptions({
+  queryKey: ['admin', 'missed-paths'],
+  queryFn: ({ signal }) => adminApi.get('/api/admin/missed-paths', z.array(missedPathSchema), { signal }),
+});
 
 export const BIN_PAGE_SIZE = 50;
 

@@ -1,6 +1,7 @@
 import '../photo-card/photo-card.css';
 import './news-card.css';
 import type { NewsCardData } from '../../api/news-queries.ts';
+import { recordLink } from '../../links.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -15,7 +16,7 @@ export function NewsCard({ item, sizes }: { item: NewsCardData; sizes: string })
       <LocalDate className="news-card-date" iso={item.date} />
       <h3 className="news-card-title">{item.title}</h3>
       {item.details && <p className="news-card-details">{item.details}</p>}
-      <ButtonLink hasArrow className="photo-card-link" variant="text" to={`/news/${item._id}`}>
+      <ButtonLink hasArrow className="photo-card-link" variant="text" to={recordLink('news', item)}>
         {item.button || ReadMoreButton}
         <span className="visually-hidden"> {item.title}</span>
       </ButtonLink>

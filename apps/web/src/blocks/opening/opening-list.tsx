@@ -1,5 +1,6 @@
 import './opening-list.css';
 import type { ListedOpening } from '../../api/opening-queries.ts';
+import { recordLink } from '../../links.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 
@@ -7,9 +8,9 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 export function OpeningList({ openings }: { openings: readonly ListedOpening[] }) {
   return (
     <ul className="opening-list">
-      {openings.map(({ _id, position, Location, Experience }) => (
+      {openings.map(({ _id, slug, position, Location, Experience }) => (
         <li key={_id}>
-          <SmartLink className="opening-list-link" to={`/career/${_id}`}>
+          <SmartLink className="opening-list-link" to={recordLink('hiring', { _id, slug })}>
             <span className="opening-list-position">{position}</span>
             <span className="opening-list-facts">{[Location, Experience].filter(Boolean).join(' · ')}</span>
             <ArrowRightIcon />

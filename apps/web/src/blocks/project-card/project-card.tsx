@@ -1,6 +1,7 @@
 import '../photo-card/photo-card.css';
 import './project-card.css';
 import type { ProjectCardData } from '../../api/project-queries.ts';
+import { recordLink } from '../../links.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
@@ -15,7 +16,7 @@ type Props = {
 
 /** A project in a grid: photo, place, title, and the button under the project's own label. */
 export function ProjectCard({ project, sizes, titleLevel = 3 }: Props) {
-  const { _id, title, projectsname, services, photo } = project;
+  const { title, projectsname, services, photo } = project;
   const place = projectPlace(project);
   const { CardButton } = useTexts('projects');
   const Title = `h${titleLevel}` as const;
@@ -29,7 +30,7 @@ export function ProjectCard({ project, sizes, titleLevel = 3 }: Props) {
         hasArrow
         className="photo-card-link project-card-link"
         variant="text"
-        to={`/projects/${_id}`}
+        to={recordLink('projects', project)}
       >
         {projectsname || CardButton}
         <span className="visually-hidden"> {title}</span>

@@ -1,5 +1,6 @@
 import './project-teaser.css';
 import type { ProjectCardData } from '../../api/project-queries.ts';
+import { recordLink } from '../../links.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -31,7 +32,7 @@ export function ProjectTeaser({ name, label, project, list }: Props) {
             />
             <div className="project-teaser-text">
               <SectionHeading label={label}>
-                <SmartLink className="project-teaser-link" to={`/projects/${project._id}`}>
+                <SmartLink className="project-teaser-link" to={recordLink('projects', project)}>
                   {project.title}
                 </SmartLink>
               </SectionHeading>

@@ -12,6 +12,7 @@ import { ProjectTeaser } from '../../blocks/project-teaser/project-teaser.tsx';
 import { Prose } from '../../blocks/prose.tsx';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
+import { recordLink } from '../../links.ts';
 import type { PageRequest } from '../../page.ts';
 import { SUMMARY_LENGTH, shorten } from '../../text/sentences.ts';
 import { Container } from '../../ui/container.tsx';
@@ -30,13 +31,13 @@ export function Component() {
   const { id = '' } = useParams();
   const { data: activity, error } = useQuery(activityQuery(id));
   if (activity === undefined) return <MissingRecord section="activities" error={error} />;
-  return <ActivityPage activity={activity} />;
+  return <ActivityPage id={id} activity={activity} />;
 }
 
-function ActivityPage({ activity }: { activity: Activity }) {
-  const { _id, title, details, content, photo = [] } = activity;
+function ActivityPage({ id, activity }: { id: string; activity: Activity }) {
+  const { title, details, content, photo = [] } = activity;
   const texts = useTexts('activities');
-  const { data: project } = useQuery(activityProjectQuery(_id));
+  const { data: project } = useQuery(activityProjectQuery(id));
   const summary = details ?? content;
   return (
     <>
@@ -45,12 +46,16 @@ function ActivityPage({ activity }: { activity: Activity }) {
         description={summary && shorten(summary, SUMMARY_LENGTH)}
         image={photo[0]?.url}
         type="article"
-        canonicalPath={`/activities/${_id}`}
+        canonicalPath={recordLink('activities', activity)}
       />
-      <Banner title={title} photo={photo[0]?.url} />
+      <Banner isRecord title={title} photo={photo[0]?.url} />
       <section className="section">
         <Container>
-          <DetailColumns aside={<ActivityFacts activity={activity} />}>
+          <DetailColumns
+            aside={
+              <ActivityFacts activity={activity} projectPath={project && recordLink('projects', project)} />
+            }
+          >
             <div className="activity-text">
               <h2>{title}</h2>
               <Prose texts={[details]} isLead />
@@ -79,7 +84,9 @@ function ActivityPage({ activity }: { activity: Activity }) {
   );
 }
 
-function ActivityFacts({ activity: { name, project } }: { activity: Activity }) {
+type FactsProps = { activity: Activity; projectPath: string | null | undefined };
+
+function ActivityFacts({ activity: { name, project }, projectPath }: FactsProps) {
   const texts = useTexts('activities');
   const projectName = projectLabel(project, texts.UnnamedProject);
   if (!name && !projectName) return null;
@@ -87,9 +94,7 @@ function ActivityFacts({ activity: { name, project } }: { activity: Activity }) 
     <Facts>
       {projectName && (
         <Fact name={texts.DetailProject}>
-          <SmartLink to={typeof project === 'object' ? `/projects/${project._id}` : undefined}>
-            {projectName}
-          </SmartLink>
+          <SmartLink to={projectPath ?? undefined}>{projectName}</SmartLink>
         </Fact>
       )}
       {name && <Fact name={texts.DetailName}>{name}</Fact>}

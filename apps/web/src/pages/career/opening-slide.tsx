@@ -1,7 +1,7 @@
 import './opening-slide.css';
 import type { ListedOpening } from '../../api/opening-queries.ts';
 import { OpeningFacts } from '../../blocks/opening/opening-facts.tsx';
-import { enquiryLink } from '../../links.ts';
+import { enquiryLink, recordLink } from '../../links.ts';
 import { shorten } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
@@ -14,11 +14,12 @@ export function OpeningSlide({ opening }: { opening: ListedOpening }) {
   const { ApplyButton } = useTexts('career');
   const { ReadMoreButton } = useTexts('navbar');
   const { _id, position, details } = opening;
+  const link = recordLink('hiring', opening);
   return (
     <article className="opening-slide">
       <div className="opening-slide-text">
         <h3>
-          <SmartLink to={`/career/${_id}`}>{position}</SmartLink>
+          <SmartLink to={link}>{position}</SmartLink>
         </h3>
         {details && <p>{shorten(details, SUMMARY_CHARACTERS)}</p>}
       </div>
@@ -27,7 +28,7 @@ export function OpeningSlide({ opening }: { opening: ListedOpening }) {
         <ButtonLink variant="solid" hasArrow to={enquiryLink('opening', _id)}>
           {ApplyButton}
         </ButtonLink>
-        <ButtonLink hasArrow to={`/career/${_id}`} variant="text">
+        <ButtonLink hasArrow to={link} variant="text">
           {ReadMoreButton}
           <span className="visually-hidden">: {position}</span>
         </ButtonLink>

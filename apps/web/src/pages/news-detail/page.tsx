@@ -10,6 +10,7 @@ import { MissingRecord } from '../../blocks/missing-record/missing-record.tsx';
 import { Prose } from '../../blocks/prose.tsx';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
+import { recordLink } from '../../links.ts';
 import type { PageRequest } from '../../page.ts';
 import { publicAddress } from '../../site.ts';
 import { SUMMARY_LENGTH, shorten } from '../../text/sentences.ts';
@@ -30,13 +31,13 @@ export function Component() {
   const { id = '' } = useParams();
   const { data: item, error } = useQuery(newsItemQuery(id));
   if (item === undefined) return <MissingRecord section="news" error={error} />;
-  return <NewsPage key={id} item={item} />;
+  return <NewsPage key={id} id={id} item={item} />;
 }
 
-function NewsPage({ item }: { item: NewsItem }) {
-  const { _id, title, date, details, content, photo } = item;
+function NewsPage({ id, item }: { id: string; item: NewsItem }) {
+  const { title, date, details, content, photo } = item;
   const { data: navbar } = useQuery(contentQuery('navbar'));
-  const path = `/news/${_id}`;
+  const path = recordLink('news', item);
   const summary = details ?? content;
   return (
     <>
@@ -48,7 +49,7 @@ function NewsPage({ item }: { item: NewsItem }) {
         canonicalPath={path}
         jsonLd={[newsJsonLd(item, navbar?.siteName)]}
       />
-      <Banner title={title} photo={photo} />
+      <Banner isRecord title={title} photo={photo} />
       <article className="section news-article" aria-label={title}>
         <Container className="news-article-columns">
           <div className="news-article-side">
@@ -62,7 +63,7 @@ function NewsPage({ item }: { item: NewsItem }) {
           <Press photo={photo} />
         </Container>
       </article>
-      <MoreNews id={_id} />
+      <MoreNews id={id} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { contentQuery } from '../../api/content-queries.ts';
 import { openingQuery } from '../../api/opening-queries.ts';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
+import { recordLink } from '../../links.ts';
 import type { PageRequest } from '../../page.ts';
 import { publicAddress } from '../../site.ts';
 import { shorten } from '../../text/sentences.ts';
@@ -36,9 +37,10 @@ function FoundOpening({ opening, photo }: { opening: Opening; photo: string | un
         title={Location ? `${position}, ${Location}` : position}
         description={details && shorten(details, DESCRIPTION_CHARACTERS)}
         image={photo}
+        canonicalPath={recordLink('hiring', opening)}
         jsonLd={[jobJsonLd(opening, company)]}
       />
-      <Banner title={position} photo={photo} />
+      <Banner isRecord title={position} photo={photo} />
       <OpeningBody opening={opening} />
     </>
   );

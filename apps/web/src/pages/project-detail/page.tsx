@@ -11,7 +11,7 @@ import { PhotoSlider } from '../../blocks/photo-slider/photo-slider.tsx';
 import { ProjectTeaser } from '../../blocks/project-teaser/project-teaser.tsx';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
-import { enquiryLink } from '../../links.ts';
+import { enquiryLink, recordLink } from '../../links.ts';
 import type { PageRequest } from '../../page.ts';
 import { publicAddress } from '../../site.ts';
 import { SUMMARY_LENGTH, shorten } from '../../text/sentences.ts';
@@ -36,14 +36,14 @@ export function Component() {
   const { id = '' } = useParams();
   const { data: project, error } = useQuery(projectQuery(id));
   if (project === undefined) return <MissingRecord section="projects" error={error} />;
-  return <ProjectPage key={id} project={project} />;
+  return <ProjectPage key={id} id={id} project={project} />;
 }
 
-function ProjectPage({ project }: { project: ProjectRecord }) {
+function ProjectPage({ id, project }: { id: string; project: ProjectRecord }) {
   const { _id, title, details, photo, stats } = project;
   const texts = useTexts('projects');
-  const { data: next } = useQuery(nextProjectQuery(_id));
-  const path = `/projects/${_id}`;
+  const { data: next } = useQuery(nextProjectQuery(id));
+  const path = recordLink('projects', project);
   return (
     <>
       <Head
@@ -54,7 +54,7 @@ function ProjectPage({ project }: { project: ProjectRecord }) {
         canonicalPath={path}
         jsonLd={[projectJsonLd(project)]}
       />
-      <Banner title={title} photo={photo?.[0]?.url} />
+      <Banner isRecord title={title} photo={photo?.[0]?.url} />
       <section className="section project">
         <Container>
           <DetailColumns
@@ -80,7 +80,7 @@ function ProjectPage({ project }: { project: ProjectRecord }) {
           )}
         </Container>
       </section>
-      <ProjectActivities projectId={_id} />
+      <ProjectActivities projectKey={id} />
       <ProjectTeaser
         name={texts.DetailMore}
         label={texts.DetailNextLabel}

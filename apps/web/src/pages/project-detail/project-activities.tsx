@@ -10,9 +10,9 @@ import { useTexts } from '../../wording/use-texts.tsx';
 const HEADING_ID = 'project-activities';
 
 /** What happened on the project's site; renders nothing without activities. */
-export function ProjectActivities({ projectId }: { projectId: string }) {
+export function ProjectActivities({ projectKey }: { projectKey: string }) {
   const texts = useTexts('projects');
-  const { data: activities } = useQuery(projectActivitiesQuery(projectId));
+  const { data: activities } = useQuery(projectActivitiesQuery(projectKey));
   if (activities === undefined || activities.length === 0) return null;
   return (
     <section className="section section-concrete" aria-labelledby={HEADING_ID}>

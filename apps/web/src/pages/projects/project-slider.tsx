@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FeaturedProject, featuredProjectsQuery } from '../../api/finder-queries.ts';
 import type { ProjectFilters } from '../../api/project-filters.ts';
 import { useRetry } from '../../api/use-retry.ts';
+import { recordLink } from '../../links.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -62,7 +63,7 @@ function Slides({ filters }: Props) {
 
 function ProjectSlide({ project }: { project: FeaturedProject }) {
   const { CardButton } = useTexts('projects');
-  const { _id, title, projectsname, location, state, details, photo } = project;
+  const { title, projectsname, location, state, details, photo } = project;
   return (
     <article className="project-slide">
       <Picture
@@ -75,7 +76,12 @@ function ProjectSlide({ project }: { project: FeaturedProject }) {
         {(state || location) && <p className="label">{state ? currentStateName(state) : location}</p>}
         <h3>{title}</h3>
         {details && <p>{details}</p>}
-        <ButtonLink className="project-slide-link" variant="solid" hasArrow to={`/projects/${_id}`}>
+        <ButtonLink
+          className="project-slide-link"
+          variant="solid"
+          hasArrow
+          to={recordLink('projects', project)}
+        >
           {projectsname || CardButton}
           <span className="visually-hidden"> {title}</span>
         </ButtonLink>

@@ -1,5 +1,6 @@
 import type { ActivityCardData } from '../../../api/activity-queries.ts';
 import { projectLabel } from '../../../blocks/project-card/project-labels.ts';
+import { recordLink } from '../../../links.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { useTexts } from '../../../wording/use-texts.tsx';
@@ -8,14 +9,14 @@ type Props = { activity: ActivityCardData; onEnter: () => void; onLeave: () => v
 
 /** One activity: a link with title, details and the project's name; on narrow screens over its own photo. */
 export function ExperienceCard({ activity, onEnter, onLeave }: Props) {
-  const { _id, title, details, photo, project } = activity;
+  const { title, details, photo, project } = activity;
   const { UnnamedProject } = useTexts('activities');
   const projectName = projectLabel(project, UnnamedProject);
   return (
     <li>
       <SmartLink
         className="experience-card"
-        to={`/activities/${_id}`}
+        to={recordLink('activities', activity)}
         onPointerEnter={onEnter}
         onPointerLeave={onLeave}
         onFocus={onEnter}

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { type ProjectSummary, projectSummariesQuery } from '../../../api/project-queries.ts';
 import { useLoggedError } from '../../../api/use-logged-error.ts';
 import { useRetry } from '../../../api/use-retry.ts';
+import { recordLink } from '../../../links.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { usePlayback } from '../../../ui/use-playback.ts';
@@ -95,7 +96,12 @@ function Slide({ project }: { project: ProjectSummary | undefined }) {
           {details}
         </p>
       </div>
-      <ButtonLink variant="solid" hasArrow to={`/projects/${project?._id}`} aria-describedby={titleId}>
+      <ButtonLink
+        variant="solid"
+        hasArrow
+        to={project && recordLink('projects', project)}
+        aria-describedby={titleId}
+      >
         {IntroButton}
       </ButtonLink>
     </div>
