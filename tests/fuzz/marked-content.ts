@@ -19,11 +19,15 @@ const FIXED: Record<string, unknown> = {
   Video: 'https://www.youtube.com/watch?v=aaaaaaaaaaa&x="><script>window.hit=1</script>',
 };
 
+/** The id of no record. */
+const UNKNOWN_ID = '0123456789abcdef01234567';
+
 /** Fields that belong to the server or to the visitor's consent. */
 const LEFT_OUT = new Set(['consentVersion', 'consentAt', 'readAt', 'answeredAt']);
 
 /** A value with markup in every text that the schema has. */
 export function marked(schema: JsonSchema, name = ''): unknown {
+  if (schema.pattern?.includes('[0-9a-f]{24}')) return UNKNOWN_ID;
   if (name in FIXED && !schema.enum) return FIXED[name];
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return marked(schema.anyOf[0] ?? {}, name);
@@ -39,7 +43,9 @@ export function marked(schema: JsonSchema, name = ''): unknown {
       return 10;
     default:
       if (schema.pattern?.includes('https?') || /link$/i.test(name)) return ADDRESS;
-      return name === 'number' ? '<svg onload=window.hit=1>' : MARKUP;
+      if (schema.format === 'date') return '2026-01-31';
+      if (schema.format === 'date-time') return '2026-01-31T00:00:00.000Z';
+      return name === 'number' ? '<svg onload=window.hit=1>' : MARKUP.slice(0, schema.maxLength);
   }
 }
 
@@ -56,7 +62,7 @@ export async function fillWithMarkup(origin: string, token: string): Promise<Map
     return JSON.parse(response.body.toString()) as { _id: string };
   };
   for (const [name, { input }] of Object.entries(COLLECTIONS)) {
-    const { state, notes, ...value } = marked(jsonSchemaOf(input)) as Record<string, unknown>;
+    const { state, notes, subject, ...value } = marked(jsonSchemaOf(input)) as Record<string, unknown>;
     const body = name === 'projects' ? { ...value, state } : value;
     const { _id } = await store('POST', `/api/${name}`, body);
     if (name === 'form') await store('PUT', `/api/form/${_id}`, { ...value, notes: MARKUP });
