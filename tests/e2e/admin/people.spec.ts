@@ -24,9 +24,6 @@ async function join(
   return { page, email, name };
 }
 
-const menuOf = (page: Page) =>
-  page.getByRole('navigation', { name: 'Admin' }).getByRole('link').allInnerTexts();
-
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -66,7 +63,9 @@ test('an owner invites a person, who chooses a password and sees what the role i
   await invited.getByLabel('New password').fill(PASSWORD);
   await invited.getByRole('button', { name: 'Save and continue' }).click();
   await expect(invited.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-  expect(await menuOf(invited)).toEqual(['Dashboard', 'Hiring', 'Media', 'Bin', 'History']);
+  const menu = invited.getByRole('navigation', { name: 'Admin' });
+  await expect(menu.getByRole('link', { name: 'Hiring' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Projects' })).toHaveCount(0);
   await invited.goto('/admin/people');
   await expect(invited.getByRole('heading', { level: 1, name: 'Not part of your role' })).toBeVisible();
 
@@ -77,29 +76,22 @@ test('an owner invites a person, who chooses a password and sees what the role i
   await expect(again.getByText('This link does not work any more.')).toBeVisible();
 });
 
-for (const [role, menu] of [
-  [
-    'publisher',
-    [
-      'Dashboard',
-      'Projects',
-      'Activities',
-      'News',
-      'Hiring',
-      /^Submissions/,
-      'Pages',
-      'Media',
-      'Bin',
-      'History',
-    ],
-  ],
-  ['author', ['Dashboard', 'Projects', 'Activities', 'News', 'Media', 'Bin', 'History']],
-  ['desk', ['Dashboard', /^Submissions/, 'Bin', 'History']],
+for (const { role, sees, misses } of [
+  { role: 'publisher', sees: ['Projects', 'Hiring', 'Pages', 'History'], misses: ['People', 'Activity'] },
+  {
+    role: 'author',
+    sees: ['Projects', 'Activities', 'News', 'Media'],
+    misses: ['Hiring', 'Pages', 'People'],
+  },
+  { role: 'desk', sees: ['Bin', 'History'], misses: ['Projects', 'Media', 'Pages', 'People'] },
 ] as const) {
   test(`a person of the role ${role} sees only what it is for`, async ({ api, browser }) => {
     const { page } = await join(browser, api, role);
-    await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText([...menu]);
+    const menu = page.getByRole('navigation', { name: 'Admin' });
+    for (const name of sees) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    for (const name of misses) await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
     const mayRead = role !== 'author';
+    await expect(menu.getByRole('link', { name: /^Submissions/ })).toHaveCount(mayRead ? 1 : 0);
     await expect(page.getByRole('heading', { name: 'Enquiries', exact: true })).toHaveCount(mayRead ? 1 : 0);
     await page.goto('/admin/pages');
     const heading = role === 'publisher' ? 'Pages' : 'Not part of your role';
