@@ -84,11 +84,8 @@ export default function ActivityPage() {
                   </p>
                 </div>
                 {entry.recordId !== '' && entry.recordId !== filter.recordId && (
-                  <Link
-                    to={`?recordId=${entry.recordId}`}
-                    aria-label={`Everything about ${entry.title || 'this'}`}
-                  >
-                    Everything about it
+                  <Link to={`?recordId=${entry.recordId}`}>
+                    Everything about it<span className="visually-hidden">: {entry.title}</span>
                   </Link>
                 )}
               </li>
