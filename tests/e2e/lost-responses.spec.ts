@@ -30,11 +30,11 @@ test.describe('a response that is lost', () => {
     const sent = await loseFirstResponse(page, '/api/news');
     page.on('dialog', (dialog) => dialog.accept());
     await fillInNews(page, title);
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: 'Create and publish' }).click();
     await expect(page.getByText('Not saved: The server could not be reached.')).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Restore the draft' }).click();
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: 'Create and publish' }).click();
     await expect(page.getByText('News created successfully!')).toBeVisible();
     expect(sent()).toBe(2);
     expect(await (await api.get(`/api/news?q=${encodeURIComponent(title)}`)).json()).toHaveLength(1);
@@ -47,7 +47,7 @@ test.describe('a response that is lost', () => {
     const title = uniqueTitle('Changed');
     await loseFirstResponse(page, '/api/news');
     await fillInNews(page, title);
-    const create = page.getByRole('button', { name: 'Create', exact: true });
+    const create = page.getByRole('button', { name: 'Create and publish' });
     await create.click();
     await expect(page.getByText('Not saved: The server could not be reached.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Title' }).fill(`${title} again`);
@@ -81,7 +81,7 @@ test.describe('a response that is lost', () => {
 test('a double click creates one record', async ({ signedInPage: page, api }) => {
   const title = uniqueTitle('Clicked twice');
   await fillInNews(page, title);
-  await page.getByRole('button', { name: 'Create', exact: true }).dblclick();
+  await page.getByRole('button', { name: 'Create and publish' }).dblclick();
   await expect(page.getByText('News created successfully!')).toBeVisible();
   expect(await (await api.get(`/api/news?q=${encodeURIComponent(title)}`)).json()).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ async function inCollections(db: Db, latest: Map<string, Entry>): Promise<string
       // Enquiries come in without an entry, and reading one is no change.
       if (kind === 'form') continue;
       if (entry === undefined) found.push(`${name} has no history`);
-      else if (entry.after?.updatedAt !== record.updatedAt.toISOString())
+      else if (entry.after?.updatedAt !== (record.pending ?? record).updatedAt.toISOString())
         found.push(`${name} is not what its history ends with (${entry.action})`);
     }
   }

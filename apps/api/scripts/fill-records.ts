@@ -14,6 +14,7 @@ import {
   type Presented,
   type StoredRecord,
 } from '../src/collections/definition.ts';
+import { hasPublication, LIVE } from '../src/collections/publication.ts';
 import { loadConfig } from '../src/config.ts';
 import { connectDatabase, disconnectDatabase } from '../src/database/connection.ts';
 import { enquiries } from '../src/features/enquiries/collection.ts';
@@ -80,7 +81,8 @@ async function fill<S extends StoredRecord, I extends object, O extends Presente
       const input = vary(inputs[each % inputs.length] as I, each, createdAt);
       const derived = await derivedFields(definition, input);
       const _id = Types.ObjectId.createFromTime(createdAt.getTime() / 1000);
-      batch.push({ ...input, ...derived, _id, createdAt, updatedAt: createdAt, revision: 1 });
+      const state = hasPublication(definition) ? LIVE : {};
+      batch.push({ ...input, ...derived, ...state, _id, createdAt, updatedAt: createdAt, revision: 1 });
     }
     await model.collection.insertMany(batch as never[], { ordered: false });
   }

@@ -7,6 +7,7 @@ import { createImportWork, type ImportWork } from './features/imports/import-wor
 import { createOfficeMailer, type OfficeMailer } from './features/mail/office-mail.ts';
 import { createMediaWork, type MediaWork } from './features/media/media.ts';
 import { createMetrics, type Metrics } from './features/metrics/metrics.ts';
+import { createDueRecords } from './features/publication/due.ts';
 import { createRepair, type Repair } from './features/repair/repair-records.ts';
 import type { Logger } from './logger.ts';
 
@@ -30,7 +31,8 @@ export type AppContext = {
 
 export function createContext(config: Config, logger: Logger): AppContext {
   const revisions = new Revisions(logger);
-  const cache = new ApiCache({ isEnabled: config.responseCache, logger, revisions });
+  const due = createDueRecords({ logger, write: (tags, act) => cache.write(tags, act) });
+  const cache = new ApiCache({ isEnabled: config.responseCache, logger, revisions, settle: due.settle });
   const media = createMediaWork(config, logger);
   return {
     config,

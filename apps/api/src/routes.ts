@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import type { AppContext } from './app-context.ts';
+import { publicationRoutes } from './collections/publication-routes.ts';
 import { collectionRoutes } from './collections/routes.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { adminConfigRoutes } from './features/admin-config/routes.ts';
@@ -7,7 +8,7 @@ import { requirePermission } from './features/auth/require-permission.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { binRoutes } from './features/bin/routes.ts';
 import { changesRoutes } from './features/changes/routes.ts';
-import { allCollections } from './features/collections.ts';
+import { allCollections, publicCollections } from './features/collections.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { dataSubjectRoutes } from './features/data-subjects/routes.ts';
@@ -19,7 +20,9 @@ import { importRoutes } from './features/imports/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { metricsRoutes } from './features/metrics/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
+import { previewRoutes } from './features/preview/routes.ts';
 import { projectFinderRoutes } from './features/projects/routes.ts';
+import { publicationOverviewRoutes } from './features/publication/routes.ts';
 import { redirectRoutes } from './features/redirects/routes.ts';
 import { referencesRoutes } from './features/references/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
@@ -37,11 +40,14 @@ export function routeTables(context: AppContext): RouteTable[] {
     openApiRoutes(() => tables),
     projectFinderRoutes(context),
     ...allCollections.map((collection) => collectionRoutes(context, collection)),
+    ...publicCollections.map((collection) => publicationRoutes(context, collection)),
     enquiryRoutes(context),
     authRoutes(context),
     secondFactorRoutes(context),
     userRoutes(context),
     dashboardRoutes(),
+    publicationOverviewRoutes(context),
+    previewRoutes(context),
     historyRoutes(context),
     activityRoutes(context),
     binRoutes(context),

@@ -5,7 +5,7 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Req
 import type { Logger } from 'pino';
 import { findRedirect } from './api/find-redirect.ts';
 import { forwardToApi } from './api/forward.ts';
-import { isPublicRead } from './api/paths.ts';
+import { isPreview, isPublicRead } from './api/paths.ts';
 import { sendUpstreamFailure } from './api/problems.ts';
 import { fetchPublicRead, upstreamUrl } from './api/public-reads.ts';
 import { siteKeyOf } from './cache/site-cache.ts';
@@ -29,6 +29,13 @@ const REVALIDATE = 'public, no-cache';
 
 /** A page that failed is not stored, and clients should come back soon. */
 const FAILURE_HEADERS = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
+
+/** The link is a secret: it must not be stored on the way, found by search engines, or sent to sites that are linked to. */
+const PREVIEW_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+};
 
 export type AppParts = {
   config: Config;
@@ -116,11 +123,17 @@ function createApp(parts: AppParts): Express {
     const page = await renderer.renderPage(originalUrl);
     if ('location' in page) return redirect(page.status, page.location);
     const { status, body, documentOrigin, isRare } = page;
-    if (status === 404 && !isRare) {
+    if (status === 404 && !isRare && !isPreview(originalUrl)) {
       const target = await findRedirect({ apiOrigin: config.apiOrigin, logger }, path);
       if (target !== undefined) return redirect(301, target);
     }
-    return ownResponse(status, HTML, body, { documentOrigin, isRare });
+    const response = ownResponse(status, HTML, body, { documentOrigin, isRare });
+    if (!isPreview(originalUrl)) return response;
+    return new CachedResponse({
+      ...response,
+      headers: { ...response.headers, ...PREVIEW_HEADERS },
+      isCacheable: false,
+    });
   };
   const respond = (load: (request: Request) => Promise<CachedResponse>): RequestHandler => {
     return async (request, response) => {

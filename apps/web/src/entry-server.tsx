@@ -82,7 +82,7 @@ export async function renderPage(
   const handles = context.matches.flatMap(({ route }): RouteHandle[] => route.handle ?? []);
   const { loaderData, actionData } = context;
   const look = lookOf(queryClient);
-  const modules = handles.map(({ module }) => module);
+  const modules = handles.flatMap((handle) => handle.modules);
   const body = await renderDocument(
     findAssets(modules, look),
     look,

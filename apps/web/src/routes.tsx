@@ -10,8 +10,8 @@ import { loadPageScript } from './page-script.ts';
 
 /** What the server reads from a matched route. */
 export type RouteHandle = {
-  /** The page's module, by which its styles are found in the client's manifest. */
-  module: string;
+  /** The page's modules, by which its styles are found in the client's manifest. */
+  modules: string[];
   status?: number;
 };
 
@@ -62,6 +62,22 @@ const FINDER_PATHS = [
   'projects/service/:service',
 ];
 
+/** The pages of records, by collection. */
+const DETAIL_PAGES = {
+  projects: 'project-detail',
+  activities: 'activity-detail',
+  news: 'news-detail',
+  hiring: 'opening-detail',
+} as const;
+
+const moduleOf = (folder: string) => `src/pages/${folder}/page.tsx`;
+
+function loadOf(folder: string): () => Promise<PageModule> {
+  const load = pageModules[`./pages/${folder}/page.tsx`];
+  if (load === undefined) throw new Error(`There is no page in src/pages/${folder}.`);
+  return load;
+}
+
 /**
  * The table of the public routes. `clientOf` gives the query client for a loader's context: the browser has one, the server
  * one for each request.
@@ -88,9 +104,8 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
 
   type PageOptions = { status?: number; collection?: LinkedCollection };
   const page = (folder: string, { status, collection }: PageOptions = {}) => {
-    const load = pageModules[`./pages/${folder}/page.tsx`];
-    if (load === undefined) throw new Error(`There is no page in src/pages/${folder}.`);
-    const handle: RouteHandle = { module: `src/pages/${folder}/page.tsx`, ...(status && { status }) };
+    const load = loadOf(folder);
+    const handle: RouteHandle = { modules: [moduleOf(folder)], ...(status && { status }) };
     return {
       handle,
       lazy: async () => {
@@ -98,6 +113,34 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
         return { Component, loader: loaderOf(queries, { isRare, collection }), ...(action && { action }) };
       },
     };
+  };
+
+  const preview = {
+    handle: {
+      modules: ['src/preview/preview-page.tsx', ...Object.values(DETAIL_PAGES).map(moduleOf)],
+    } satisfies RouteHandle,
+    lazy: async () => {
+      const [{ createPreviewPage }, { previewQuery }, projects, activities, news, hiring] =
+        await loadPageScript(() =>
+          Promise.all([
+            import('./preview/preview-page.tsx'),
+            import('./preview/preview-query.ts'),
+            loadOf(DETAIL_PAGES.projects)(),
+            loadOf(DETAIL_PAGES.activities)(),
+            loadOf(DETAIL_PAGES.news)(),
+            loadOf(DETAIL_PAGES.hiring)(),
+          ]),
+        );
+      return {
+        Component: createPreviewPage({
+          projects: projects.Component,
+          activities: activities.Component,
+          news: news.Component,
+          hiring: hiring.Component,
+        }),
+        loader: loaderOf(({ params }) => [previewQuery(params['*'] ?? '')]),
+      };
+    },
   };
 
   return [
@@ -123,6 +166,7 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
               path,
               ...page(folder, { collection }),
             })),
+            { path: 'preview/*', ...preview },
             { path: '*', ...page('not-found', { status: 404 }) },
           ],
         },

@@ -49,7 +49,8 @@ describe('aggregate', () => {
     await c.insertMany(
       Array.from({ length: 400 }, (_, n) => {
         const state = states[next(states.length)];
-        return state === null ? { n } : { n, state, label: `${state} ${n}` };
+        const kind = n % 3 === 0 ? 'rare' : 'common';
+        return state === null ? { n, kind } : { n, kind, state, label: `${state} ${n}` };
       }),
     );
     const pipeline = (filter: Document) => [
@@ -62,12 +63,15 @@ describe('aggregate', () => {
       { state: { $gt: '' } },
       { state: { $gte: 'H', $lt: 'Tamil Nadu' } },
       { state: 'Goa' },
+      { kind: 'rare', state: { $gt: '' } },
       {},
     ];
     const rows = () => Promise.all(filters.map((filter) => c.aggregate(pipeline(filter)).toArray()));
     const byDocuments = await rows();
     expect(byDocuments[0]).toHaveLength(5);
     await c.createIndex({ state: 1, n: -1 });
+    expect(await rows()).toEqual(byDocuments);
+    await c.createIndex({ kind: 1, state: 1, n: -1 });
     expect(await rows()).toEqual(byDocuments);
     await c.insertOne({ n: 999, state: ['Goa', 'Kerala'], label: 'two' });
     expect(await c.aggregate(pipeline({ state: 'Goa' })).toArray()).toContainEqual({

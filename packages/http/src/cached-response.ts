@@ -25,6 +25,8 @@ export type ResponseParts = {
   body: Buffer | string;
   /** False for what is sent once: it is never stored, and compressed quickly. Only a 200 is cacheable. */
   isCacheable?: boolean;
+  /** When the content changes without a write; a cache must not send it as fresh from then on. */
+  freshUntil?: Date | undefined;
   /** Bodies that were compressed before, such as files of the build. */
   encoded?: Partial<Record<Encoding, Buffer>>;
 };
@@ -40,15 +42,17 @@ export class CachedResponse {
   /** Names the content; the ETags derive from it. */
   readonly hash: string;
   readonly isCacheable: boolean;
+  readonly freshUntil: Date | undefined;
   readonly #isCompressible: boolean;
   readonly #variants = new Map<Encoding | undefined, Promise<Variant>>();
 
-  constructor({ status = 200, headers, body, isCacheable = true, encoded = {} }: ResponseParts) {
+  constructor({ status = 200, headers, body, isCacheable = true, freshUntil, encoded = {} }: ResponseParts) {
     this.status = status;
     this.headers = { ...headers, Vary: 'Accept-Encoding' };
     this.body = Buffer.isBuffer(body) ? body : Buffer.from(body);
     this.hash = hashOf(this.body);
     this.isCacheable = isCacheable && status === 200;
+    this.freshUntil = freshUntil;
     this.#isCompressible = this.body.length >= MIN_COMPRESSED_BYTES && isText(headers);
     for (const [encoding, bytes] of Object.entries(encoded) as [Encoding, Buffer][]) {
       this.#variants.set(encoding, Promise.resolve(this.#variantOf(bytes, encoding)));

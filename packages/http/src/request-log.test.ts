@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { logWhenClosed, requestIdOf } from './request-log.ts';
+import { logWhenClosed, pathOf, requestIdOf } from './request-log.ts';
 
 const requestWith = (id: string) => ({ headers: { 'x-request-id': id } }) as unknown as IncomingMessage;
 
@@ -10,6 +10,12 @@ test('requestIdOf takes over an id that is safe to log and replaces any other', 
   const made = ['', 'a b', '{"level":60}', 'x'.repeat(65)].map((id) => requestIdOf(requestWith(id)));
   expect(new Set(made).size).toBe(4);
   for (const id of made) expect(id).toMatch(/^[0-9a-f]{8}-\w+$/);
+});
+
+test('pathOf leaves out the token of a preview link', () => {
+  expect(pathOf({ url: '/preview/secret?x=1' })).toBe('/preview/…');
+  expect(pathOf({ url: '/api/preview/secret' })).toBe('/api/preview/…');
+  expect(pathOf({ url: '/projects/1' })).toBe('/projects/1');
 });
 
 test('logWhenClosed writes one line with the path, never the query', async () => {

@@ -18,10 +18,13 @@ export function requestIdOf(request: IncomingMessage): string {
   return `${processId}-${(++requests).toString(36)}`;
 }
 
-/** The URL without its query, which may hold somebody's name or e-mail address. */
+/** A preview link lets in whoever reads it, as logs are read by others. */
+const PREVIEW = /^((?:\/api)?\/preview\/).+/;
+
+/** The URL without its query, which may hold somebody's name or e-mail address, and without the token of a preview link. */
 export function pathOf({ url = '' }: { url?: string | undefined }): string {
   const mark = url.indexOf('?');
-  return mark < 0 ? url : url.slice(0, mark);
+  return (mark < 0 ? url : url.slice(0, mark)).replace(PREVIEW, '$1…');
 }
 
 /** Logs one line for a request when its response has been sent or its connection lost. */

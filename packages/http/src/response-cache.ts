@@ -4,7 +4,14 @@ import { Coalescer } from './coalescer.ts';
 /** What a response shows parts of, or a write changes. Without tags: everything. */
 type Tags = readonly string[] | undefined;
 
-type Entry = { response: CachedResponse; tags: Tags; storedAt: number; isFresh: boolean; bytes: number };
+type Entry = {
+  response: CachedResponse;
+  tags: Tags;
+  /** In ms since 1970. */
+  freshUntil: number;
+  isFresh: boolean;
+  bytes: number;
+};
 type InFlight = { tags: Tags; isCurrent: boolean; response: Promise<CachedResponse> };
 
 export type ResponseCacheOptions = {
@@ -30,6 +37,8 @@ export type ResponseCacheOptions = {
 export class ResponseCache {
   /** While true no stored response is fresh: nobody would report a change. */
   isSuspended = false;
+  /** When content changes without a write. From then on no stored response is fresh, until `evict` and a later time. */
+  nextChange: Date | undefined;
   readonly #options: ResponseCacheOptions;
   /** The least recently used one first. */
   readonly #entries = new Map<string, Entry>();
@@ -97,9 +106,10 @@ export class ResponseCache {
     };
   }
 
-  #isFresh({ isFresh, tags, storedAt }: Entry): boolean {
-    const isYoung = Date.now() - storedAt < this.#options.maxAgeMs;
-    return isFresh && isYoung && !this.isSuspended && !this.#isBeingWritten(tags);
+  #isFresh({ isFresh, tags, freshUntil }: Entry): boolean {
+    const now = Date.now();
+    const isInTime = now < freshUntil && (this.nextChange === undefined || now < this.nextChange.getTime());
+    return isFresh && isInTime && !this.isSuspended && !this.#isBeingWritten(tags);
   }
 
   #isBeingWritten(tags: Tags): boolean {
@@ -145,7 +155,9 @@ export class ResponseCache {
   #store(key: string, response: CachedResponse, tags: Tags): void {
     this.#remove(key);
     const bytes = response.bytes + key.length;
-    this.#entries.set(key, { response, tags, storedAt: Date.now(), isFresh: true, bytes });
+    const oldest = Date.now() + this.#options.maxAgeMs;
+    const freshUntil = Math.min(oldest, response.freshUntil?.getTime() ?? oldest);
+    this.#entries.set(key, { response, tags, freshUntil, isFresh: true, bytes });
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#options.maxBytes) break;

@@ -3,7 +3,21 @@ import { enquirySchema } from './enquiries.ts';
 import { instantSchema } from './fields.ts';
 
 /** What happened to a record. */
-export const CHANGE_ACTIONS = ['created', 'updated', 'deleted', 'restored'] as const;
+export const CHANGE_ACTIONS = [
+  'created',
+  'updated',
+  'deleted',
+  'restored',
+  /** A version that visitors do not see was saved. */
+  'drafted',
+  'discarded',
+  /** Sent for review, and sent back for changes. */
+  'submitted',
+  'returned',
+  'scheduled',
+  'published',
+  'unpublished',
+] as const;
 
 /** One entry of the history: who, when, what changed (docs/product.md, "Bin and history"). */
 export const historyEntrySchema = z.object({

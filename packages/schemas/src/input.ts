@@ -18,11 +18,16 @@ export type FieldError = { path: string; message: string };
 export type ParsedInput<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
 
 /**
- * Checks a request body or a form's values against an input schema.
+ * Checks a request body or a form's values against an input schema, without the server's fields and those of `ignored`.
  * A blank string, `null` or `NOTHING_THERE` counts as "not given", so that a cleared field of a form is an absent field.
  */
-export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): ParsedInput<z.output<S>> {
-  const result = schema.safeParse(withoutBlanks(withoutServerFields(input)), { error: toPlainWords });
+export function parseInput<S extends z.ZodMiniType>(
+  schema: S,
+  input: unknown,
+  ignored: readonly string[] = [],
+): ParsedInput<z.output<S>> {
+  const given = withoutFields(input, [...SERVER_FIELDS, ...ignored]);
+  const result = schema.safeParse(withoutBlanks(given), { error: toPlainWords });
   return result.success
     ? { ok: true, value: result.data }
     : { ok: false, errors: toFieldErrors(result.error) };
@@ -70,10 +75,9 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function withoutServerFields(input: unknown): unknown {
+function withoutFields(input: unknown, names: readonly string[]): unknown {
   if (!isPlainObject(input)) return input;
-  const serverFields: readonly string[] = SERVER_FIELDS;
-  return Object.fromEntries(Object.entries(input).filter(([key]) => !serverFields.includes(key)));
+  return Object.fromEntries(Object.entries(input).filter(([key]) => !names.includes(key)));
 }
 
 /**

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { activitySchema } from './activities.ts';
+import type { CollectionName } from './collections.ts';
 import { ENQUIRY_STATES } from './enquiries.ts';
 import { objectIdSchema } from './fields.ts';
 import { newsSchema } from './news.ts';
 import { openingSchema } from './openings.ts';
 import { AREA_BAND_KEYS, PROJECT_LISTS, type ProjectList, VALUE_BAND_KEYS } from './project-lists.ts';
 import { projectSchema } from './projects.ts';
+import { publicationSchema } from './publication.ts';
 import { regionNameSchema } from './regions.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -126,6 +128,11 @@ export const listQuerySchemas = {
     to: z.optional(dayOrInstant('to')),
   }),
 } as const;
+
+/** The query of `GET /api/admin/records/{collection}`. */
+export function adminListQuerySchema(name: CollectionName) {
+  return z.extend(listQuerySchemas[name], { publication: z.optional(publicationSchema) });
+}
 
 /** `GET /api/projects/counts`: each kind is counted within the choice of the other. */
 export const projectCountsQuerySchema = z.strictObject({

@@ -31,7 +31,7 @@ test('a project with three photos is created, in the order they were given, and 
   await fillProject(page, title);
   await page.getByRole('button', { name: 'Add Key points' }).click();
   await page.getByRole('textbox', { name: 'Key point' }).fill('Opened early');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'Create and publish' }).click();
   await expect(page.getByText('Project created successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/projects$/);
 
@@ -47,7 +47,7 @@ test('a create form names every missing field, on the field and in a summary tha
   signedInPage: page,
 }) => {
   await page.goto('/admin/add-projects');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'Create and publish' }).click();
   const title = page.getByRole('textbox', { name: 'Title' });
   await expect(title).toBeFocused();
   await expect(title).toHaveAttribute('aria-invalid', 'true');
@@ -151,7 +151,7 @@ test.describe('what a form cannot fetch or upload', () => {
     const created = await api.post('/api/activities', {
       data: { title: uniqueTitle('Activity'), project: project._id },
     });
-    await page.route('**/api/projects*', (route) =>
+    await page.route('**/api/admin/records/projects*', (route) =>
       route.fulfill({ status: 500, json: { title: 'Server error' } }),
     );
     const logged = page.waitForEvent('console', (message) =>

@@ -27,6 +27,8 @@ export type ApiCacheOptions = {
   isEnabled: boolean;
   logger: Logger;
   revisions: Revisions;
+  /** Makes what has become due the stored state, and gives the next instant at which that is necessary. */
+  settle?: (tags: readonly Tag[]) => Promise<Date | undefined>;
   maxBytes?: number;
 };
 
@@ -35,9 +37,15 @@ export class ApiCache {
   readonly #isEnabled: boolean;
   readonly #revisions: Revisions;
   readonly #responses: ResponseCache;
+  /**
+   * Publishes and unpublishes the records of these tags whose time has come, and gives the next time at which a record
+   * will. What is read afterwards is what is live now.
+   */
+  readonly settle: (tags: readonly Tag[]) => Promise<Date | undefined>;
 
-  constructor({ isEnabled, logger, revisions, maxBytes = MAX_BYTES }: ApiCacheOptions) {
+  constructor({ isEnabled, logger, revisions, settle, maxBytes = MAX_BYTES }: ApiCacheOptions) {
     this.#isEnabled = isEnabled;
+    this.settle = settle ?? (async () => undefined);
     this.#revisions = revisions;
     this.#responses = new ResponseCache({
       isEnabled,
@@ -67,6 +75,7 @@ export class ApiCache {
       const { 'x-request-id': requestId, ...headers } = response.getHeaders();
       const respond = async () => {
         if (!isDatabaseUp()) throw unavailable(5);
+        const nextDue = await this.settle(tags);
         const loaded = await load(request);
         const isCacheable = loaded.isCacheable !== false;
         return new CachedResponse({
@@ -79,6 +88,7 @@ export class ApiCache {
           },
           body: Buffer.isBuffer(loaded.body) ? loaded.body : JSON.stringify(loaded.body),
           isCacheable: isCacheable && this.#isEnabled,
+          freshUntil: nextDue,
         });
       };
       const cached = await this.#responses.getOrLoad(cacheKeyOf(request.originalUrl), respond, tags);

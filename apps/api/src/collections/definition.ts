@@ -2,15 +2,17 @@ import type { AdminCollection } from '@plinth/schemas/admin-config';
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import type { ListQuery } from '@plinth/schemas/lists';
 import type { Permission, RoutePermission } from '@plinth/schemas/permissions';
+import type { Publication } from '@plinth/schemas/publication';
 import { type Model, Schema, type Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import type { Tag } from '../cache/revisions.ts';
 import type { Page } from '../http/paginate.ts';
 import type { StoredHistoryEntry } from './history.ts';
+import type { StoredPublication } from './publication.ts';
 import { searchKeysOf } from './search.ts';
 
 /** The fields that the server adds to every record of a collection. */
-export type StoredRecord = {
+export type StoredRecord = StoredPublication & {
   _id: Types.ObjectId;
   createdAt: Date;
   updatedAt: Date;
@@ -51,6 +53,8 @@ export type ListFilters = {
   year?: string;
   /** A project's id. */
   project?: string;
+  /** In lists of the back office. */
+  publication?: Publication;
   /** Days (YYYY-MM-DD) or instants. */
   from?: string;
   to?: string;
@@ -63,6 +67,9 @@ export type Selection = {
   /** On all pages. */
   total: number;
 };
+
+/** For whom a record is presented: what it refers to may be visible to the back office only. */
+export type Audience = 'public' | 'office';
 
 /** What a write is about to store, and the value that it replaces. */
 export type GuardedValues = {
@@ -99,9 +106,7 @@ export type CollectionDefinition<
   /** How the administrator edits its records. */
   form: AdminCollection;
   /** Converts stored records to the response format. Names each field, so that nothing else can leave. */
-  present(records: Stored[]): Output[] | Promise<Output[]>;
-  /** What visitors get of a presented record, where the administrator gets more. */
-  toPublic?(record: Output): Output;
+  present(records: Stored[], audience: Audience): Output[] | Promise<Output[]>;
   /** For `?fields=`: the stored fields behind a presented field that differs from the stored one. */
   madeOf?: Readonly<Record<string, readonly string[]>>;
   /** The database filter for the collection's own list filters. */

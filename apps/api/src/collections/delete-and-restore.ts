@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { duplicateField } from '../database/connection.ts';
+import { forbidden } from '../problems.ts';
 import {
   Bin,
   claimBinEntry,
@@ -10,6 +11,7 @@ import {
 } from './bin.ts';
 import type { CollectionDefinition, Presented, StoredRecord } from './definition.ts';
 import { finishHistory, historyEntryOf, storeHistory } from './history.ts';
+import { hasPublication, isLive, publicationOf } from './publication.ts';
 import { claimSlugs } from './slugs.ts';
 import {
   ATTEMPTS,
@@ -28,12 +30,15 @@ import {
 export async function deleteRecord(
   definition: CollectionDefinition,
   id: string,
-  { by, userId, logger, ifMatch }: Author & Precondition,
+  { by, userId, mayPublish, logger, ifMatch }: Author & Precondition,
 ): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { unrecorded = [], ...current } = await getStored(definition, id);
+    await requireMatch(definition, current, ifMatch);
+    if (mayPublish === false && hasPublication(definition) && isLive(current)) {
+      throw forbidden('Visitors see this record. Ask somebody who publishes to take it off the site.');
+    }
     const before = await presentOne(definition, current);
-    requireMatch(before, ifMatch);
     const change = changeOf(definition, before);
     await definition.beforeDelete?.(current);
     const entry = await putIntoBin({
@@ -109,6 +114,7 @@ async function insertAgain(
   const _id = new Types.ObjectId(entry.recordId);
   const document = new definition.model({
     ...entry.record,
+    ...(hasPublication(definition) && { publication: publicationOf(entry.record) }),
     // Deleted by a version that had no slugs.
     ...(slug === undefined && (await claimSlugs(definition, _id, entry.record))),
     _id,

@@ -65,12 +65,13 @@ export const History = model<StoredHistoryEntry<ChangeAction | AccountAction>>(
 export function historyEntryOf<Action = ChangeAction>(
   { collection, ...change }: Change<Action>,
   _id = new Types.ObjectId(),
+  at = new Date(),
 ): StoredHistoryEntry<Action> {
   return {
     _id,
     ...change,
     kind: collection,
-    at: new Date(),
+    at,
     changes: changedFields(change.before, change.after),
   };
 }

@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/client.ts';
 import { buildNews, buildProject } from '../../test/factories.ts';
+import { LIVE } from './publication.ts';
 
 const UNKNOWN_ID = '0123456789abcdef01234567';
 
@@ -24,7 +25,13 @@ const titles = (response: { body: Listed[] }) => response.body.map(({ title }) =
 async function importProjects(count: number): Promise<void> {
   const docs = Array.from({ length: count }, (_, at) => {
     const time = new Date(Date.UTC(2026, 0, 1 + (at % 3)));
-    return { title: `${at}`, state: at % 2 === 0 ? 'Goa' : 'Kerala', createdAt: time, updatedAt: time };
+    return {
+      ...LIVE,
+      title: `${at}`,
+      state: at % 2 === 0 ? 'Goa' : 'Kerala',
+      createdAt: time,
+      updatedAt: time,
+    };
   });
   await mongoose.connection.collection('projects').insertMany(docs);
 }

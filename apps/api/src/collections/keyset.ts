@@ -1,5 +1,6 @@
 import { badInput } from '../problems.ts';
-import type { CollectionDefinition, StoredRecord } from './definition.ts';
+import type { Audience, CollectionDefinition, StoredRecord } from './definition.ts';
+import { LIVE } from './publication.ts';
 
 const TIMES = ['createdAt', 'updatedAt'] as const;
 
@@ -11,6 +12,7 @@ export async function filterAfter(
   definition: CollectionDefinition,
   after: string,
   sort: string,
+  audience: Audience,
 ): Promise<object> {
   const beyond = sort.startsWith('-') ? '$lt' : '$gt';
   const sortField = sort.replace(/^-/, '');
@@ -22,7 +24,11 @@ export async function filterAfter(
       `after needs a list sorted by _id, createdAt or updatedAt; this one is sorted by ${sortField}.`,
     );
   }
-  const anchor = await definition.model.findById(after).select(field).lean<StoredRecord | null>();
+  const isKnown = audience === 'public' ? LIVE : {};
+  const anchor = await definition.model
+    .findOne({ _id: after, ...isKnown })
+    .select(field)
+    .lean<StoredRecord | null>();
   const value = anchor?.[field];
   if (value === undefined) throw queryError('There is no record with this id.');
   return {

@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/client.ts';
 import { buildActivity, buildNews, buildOpening, buildProject } from '../../test/factories.ts';
+import { LIVE } from './publication.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -63,6 +64,7 @@ describe('pages', () => {
 
   test('walking all pages meets each record once, though all were made at the same instant', async () => {
     const docs = Array.from({ length: 45 }, (_, at) => ({
+      ...LIVE,
       title: `${at}`,
       createdAt: new Date(0),
       updatedAt: new Date(0),

@@ -1,5 +1,6 @@
 import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { type ListQuery, listQuerySchemas } from '@plinth/schemas/lists';
+import { OFFICE_FIELDS, publicationSchema } from '@plinth/schemas/publication';
 import type { Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
 import type { Loaded } from '../cache/api-cache.ts';
@@ -12,15 +13,31 @@ import { createThrottle, throttleKey } from '../http/throttle.ts';
 import { authorOf, may, type User, userOf } from '../http/user.ts';
 import type { Logger } from '../logger.ts';
 import { insufficientAuthentication, notFound } from '../problems.ts';
-import type { CollectionDefinition, ListFilters, Presented } from './definition.ts';
+import type { CollectionDefinition, ListFilters } from './definition.ts';
 import { deleteRecord } from './delete-and-restore.ts';
 import { listRecords } from './list.ts';
 import { requireReach } from './ownership.ts';
+import { isLive } from './publication.ts';
+import { storeVersion } from './publish.ts';
 import { type CacheContext, sitemapRoute } from './sitemap-route.ts';
 import { findBySlug } from './slugs.ts';
-import { createRecord, findStored, getStored, presentOne, updateRecord } from './write.ts';
+import { createRecord, findStored, getStored, presentOne } from './write.ts';
 
-type WriteContext = CacheContext & { logger: Logger };
+export type WriteContext = CacheContext & { logger: Logger };
+
+const creationSchema = z.object({ publication: z.optional(publicationSchema) });
+
+/** Describes the body of a create; enquiries, which have no drafts, are created by a route of their own. */
+function creationBody(name: CollectionName): z.ZodMiniType {
+  const { input } = COLLECTIONS[name];
+  return 'shape' in input ? z.extend(input, creationSchema.shape) : input;
+}
+
+/** The body of a create may say that the record is not to be live yet. */
+function publicationIn(request: Request): 'draft' | 'live' {
+  const { publication = 'live' } = parseBody(creationSchema, request);
+  return publication === 'live' ? 'live' : 'draft';
+}
 
 /** Deletions of a session that is not fresh; whoever deletes more signs in again. */
 const deletions = createThrottle({ name: 'deletions', limit: 5, windowSeconds: 10 * 60 });
@@ -31,7 +48,7 @@ async function requireFewDeletions({ jti, isFresh }: User): Promise<void> {
 }
 
 /** One record of each collection, as summaries call it. */
-const ONE: Record<CollectionName, string> = {
+export const ONE: Record<CollectionName, string> = {
   projects: 'a project',
   activities: 'an activity',
   news: 'a news item',
@@ -42,7 +59,7 @@ const ONE: Record<CollectionName, string> = {
 /** List, read, create, update and delete of one collection; enquiries have a create of their own (docs/product.md, "API"). */
 export function collectionRoutes(context: WriteContext, definition: CollectionDefinition): RouteTable {
   const reads = readRoutes(context, definition);
-  const writes = [...writeRoutes(context, definition), wholeRecordRoute(definition)];
+  const writes = writeRoutes(context, definition);
   if (definition.permissions.read === 'public') return [...reads, ...writes];
   return [...reads, ...writes.filter(({ method }) => method !== 'post')];
 }
@@ -51,11 +68,12 @@ function readRoutes(context: CacheContext, definition: CollectionDefinition): Ro
   const { name, readTags, permissions } = definition;
   const { record } = COLLECTIONS[name];
   const isPublic = permissions.read === 'public';
+  const audience = isPublic ? 'public' : 'office';
 
   const list = async (request: Request): Promise<Loaded> => {
     const query: ListQuery & ListFilters = parseQuery(listQuerySchemas[name], request);
     const page = pageOf(query);
-    const { records, total, lastId } = await listRecords(definition, query, page);
+    const { records, total, lastId } = await listRecords(definition, query, page, audience);
     const isFull = records.length === page.limit;
     return {
       body: records,
@@ -67,8 +85,12 @@ function readRoutes(context: CacheContext, definition: CollectionDefinition): Ro
     };
   };
   const read = async (request: Request, response?: Response): Promise<Loaded> => {
-    const whole = await readWhole(definition, request, response);
-    return { body: definition.toPublic?.(whole) ?? whole };
+    parseQuery(noQuerySchema, request);
+    const stored = await getStored(definition, parseId(request));
+    if (isPublic && !isLive(stored)) throw notFound(COLLECTIONS[name].thing);
+    const isWorkedOn = response !== undefined && may(userOf(response), permissions.write);
+    const current = (isWorkedOn && (await definition.onRead?.(stored))) || stored;
+    return { body: await presentOne(definition, current, audience) };
   };
   const respond = (load: typeof read): RequestHandler =>
     isPublic
@@ -102,7 +124,7 @@ function readRoutes(context: CacheContext, definition: CollectionDefinition): Ro
 
 /** A record by the last part of its page's path, today's or a former one: `slug` of the response is today's. */
 function slugRoute(context: CacheContext, definition: CollectionDefinition): Route {
-  const { name, readTags, toPublic } = definition;
+  const { name, readTags } = definition;
   return {
     method: 'get',
     path: `/${name}/by-slug/:slug`,
@@ -113,38 +135,11 @@ function slugRoute(context: CacheContext, definition: CollectionDefinition): Rou
       parseQuery(noQuerySchema, request);
       const id = await findBySlug(name, String(request.params.slug));
       if (id === undefined) throw notFound(COLLECTIONS[name].thing);
-      const whole = await presentOne(definition, await getStored(definition, id));
-      return { body: toPublic?.(whole) ?? whole };
+      const stored = await getStored(definition, id);
+      if (!isLive(stored)) throw notFound(COLLECTIONS[name].thing);
+      return { body: await presentOne(definition, stored, 'public') };
     }),
   };
-}
-
-/** A record as those edit it who may write it, with what visitors do not get. */
-function wholeRecordRoute(definition: CollectionDefinition): Route {
-  const { name, permissions } = definition;
-  const isPublic = permissions.read === 'public';
-  return {
-    method: 'get',
-    path: `/admin/records/${name}/:id`,
-    permission: isPublic ? permissions.write : permissions.read,
-    summary: `Read ${ONE[name]} with all of its fields`,
-    responseSchema: COLLECTIONS[name].record,
-    handle: async (request, response) => {
-      if (isPublic) await requireReach(definition, userOf(response), parseId(request));
-      sendJson(request, response, await readWhole(definition, request, response));
-    },
-  };
-}
-
-async function readWhole(
-  definition: CollectionDefinition,
-  request: Request,
-  response: Response | undefined,
-): Promise<Presented> {
-  parseQuery(noQuerySchema, request);
-  const stored = await getStored(definition, parseId(request));
-  const isWorkedOn = response !== undefined && may(userOf(response), definition.permissions.write);
-  return presentOne(definition, (isWorkedOn && (await definition.onRead?.(stored))) || stored);
 }
 
 function writeRoutes(context: WriteContext, definition: CollectionDefinition): Route[] {
@@ -158,24 +153,26 @@ function writeRoutes(context: WriteContext, definition: CollectionDefinition): R
       path: `/${name}`,
       permission: permissions.write,
       summary: `Create ${ONE[name]}`,
-      body: input,
+      body: creationBody(name),
       responseSchema: record,
       status: 201,
       takesIdempotencyKey: true,
       handle: async (request, response) => {
-        const value = parseBody(input, request);
+        const value = parseBody(input, request, OFFICE_FIELDS);
+        const publication = may(userOf(response), 'publish') ? publicationIn(request) : 'draft';
         const created = await runOnce(request, {
           caller: userOf(response).id,
-          run: (id) =>
-            context.cache.write(tags, () =>
-              createRecord(definition, value, { ...authorOf(response, logger), id }),
-            ),
+          run: (id) => {
+            const author = { ...authorOf(response, logger), id, publication };
+            return context.cache.write(tags, () => createRecord(definition, value, author));
+          },
           async find(id) {
             const stored = await findStored(definition, id.toHexString());
             return stored === null ? undefined : presentOne(definition, stored);
           },
         });
-        sendJson(request, response, created, {
+        const body = publication === 'live' ? created : { ...created, publication };
+        sendJson(request, response, body, {
           status: 201,
           headers: { Location: `/api/${name}/${created._id}` },
         });
@@ -190,10 +187,10 @@ function writeRoutes(context: WriteContext, definition: CollectionDefinition): R
       responseSchema: record,
       handle: async (request, response) => {
         const id = parseId(request);
-        const value = parseBody(input, request);
+        const value = parseBody(input, request, OFFICE_FIELDS);
         await requireReach(definition, userOf(response), id);
         const author = { ...authorOf(response, logger), ifMatch: request.get('If-Match') };
-        const updated = await context.cache.write(tags, () => updateRecord(definition, id, value, author));
+        const updated = await context.cache.write(tags, () => storeVersion(definition, id, value, author));
         sendJson(request, response, updated);
       },
     },

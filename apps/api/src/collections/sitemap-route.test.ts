@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/client.ts';
 import { buildNews } from '../../test/factories.ts';
+import { LIVE } from './publication.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -12,7 +13,9 @@ afterAll(() => api.stop());
 
 test('GET /{collection}/sitemap gives slugs and times, oldest first, and the id of a record of before', async () => {
   const item = await buildNews();
-  const { insertedId } = await mongoose.connection.collection('news').insertOne({ title: 'Of before' });
+  const { insertedId } = await mongoose.connection
+    .collection('news')
+    .insertOne({ ...LIVE, title: 'Of before' });
   const { status, body } = await api.request.get('/api/news/sitemap');
   expect(status).toBe(200);
   expect(sitemapSchema.parse(body)).toEqual([
@@ -24,6 +27,7 @@ test('GET /{collection}/sitemap gives slugs and times, oldest first, and the id 
 test('its parts hold each record once and end with an empty one', async () => {
   const updatedAt = new Date(0);
   const docs = Array.from({ length: SITEMAP_PART_SIZE + 3 }, (_, at) => ({
+    ...LIVE,
     title: `${at}`,
     createdAt: updatedAt,
     updatedAt,

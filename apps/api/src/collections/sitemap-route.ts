@@ -10,6 +10,7 @@ import { parseQuery } from '../http/parse.ts';
 import type { Route } from '../http/route-table.ts';
 import type { CollectionDefinition, StoredRecord } from './definition.ts';
 import { presentServerFields } from './present.ts';
+import { LIVE } from './publication.ts';
 
 export type CacheContext = { cache: ApiCache };
 
@@ -40,7 +41,7 @@ async function findPart(
   if (skip >= total) return [];
   // Found by its id alone: with other fields MongoDB may read each record that it passes over.
   const first = await model
-    .findOne()
+    .findOne(LIVE)
     .sort({ _id: 1 })
     .skip(skip)
     .select('_id')
@@ -48,7 +49,7 @@ async function findPart(
     .lean<StoredRecord | null>();
   if (first === null) return [];
   const records = await model
-    .find({ _id: { $gte: first._id } })
+    .find({ ...LIVE, _id: { $gte: first._id } })
     .sort({ _id: 1 })
     .limit(SITEMAP_PART_SIZE)
     .select('slug createdAt updatedAt')

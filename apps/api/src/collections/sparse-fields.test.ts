@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/client.ts';
 import { buildActivity, buildNews, buildOpening, buildProject } from '../../test/factories.ts';
+import { LIVE } from './publication.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -44,7 +45,9 @@ test('a field that is made of several comes whole: an activity names its project
 });
 
 test('a record of before, without its times, has those of its id', async () => {
-  const { insertedId } = await mongoose.connection.collection('hiring').insertOne({ position: 'Rigger' });
+  const { insertedId } = await mongoose.connection
+    .collection('hiring')
+    .insertOne({ ...LIVE, position: 'Rigger' });
   const made = insertedId.getTimestamp().toISOString();
   const { body } = await api.request.get('/api/hiring?fields=updatedAt,createdAt');
   expect(body).toEqual([{ _id: insertedId.toHexString(), createdAt: made, updatedAt: made }]);

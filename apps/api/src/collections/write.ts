@@ -4,6 +4,7 @@ import { Types, type UpdateQuery } from 'mongoose';
 import type { Logger } from '../logger.ts';
 import { conflict, notFound, preconditionFailed } from '../problems.ts';
 import {
+  type Audience,
   type CollectionDefinition,
   derivedFields,
   type GuardedValues,
@@ -12,6 +13,16 @@ import {
   titleOf,
 } from './definition.ts';
 import { type Change, carriesEntry, finishHistory, historyEntryOf } from './history.ts';
+import {
+  dueAtOf,
+  hasPublication,
+  isLive,
+  LIVE,
+  presentForOffice,
+  splitFields,
+  workingVersion,
+  workStateOf,
+} from './publication.ts';
 import { claimSlugs } from './slugs.ts';
 
 /** Times that a write without `If-Match` is tried again when another one was faster. */
@@ -22,13 +33,15 @@ export type Author = {
   by: string;
   /** The person's id; absent for what acts by itself. */
   userId?: string;
+  /** False for a person whose role does not publish: what visitors see stays as it is. */
+  mayPublish?: boolean;
   logger: Logger;
   /** Id of the history entry; a write that finds it in its record was done before. */
   entryId?: Types.ObjectId;
 };
 export type Precondition = { ifMatch?: string };
 
-/** Stores a new record and gives it as a read would. */
+/** Stores a new record, live or as a draft, and gives it in the back office's format. */
 export async function createRecord<I extends object, O extends Presented>(
   definition: CollectionDefinition<StoredRecord, I, O>,
   input: I,
@@ -38,15 +51,24 @@ export async function createRecord<I extends object, O extends Presented>(
     logger,
     createdAt = new Date(),
     id = new Types.ObjectId(),
-  }: Author & { createdAt?: Date; id?: Types.ObjectId },
+    publication = 'live',
+  }: Author & { createdAt?: Date; id?: Types.ObjectId; publication?: 'draft' | 'live' },
 ): Promise<O> {
   const fields = {
     ...input,
     ...(await derivedFields(definition, input)),
     ...(await claimSlugs(definition, id, input)),
   };
-  const serverFields = { _id: id, createdAt, updatedAt: createdAt, createdBy: userId, revision: 1 };
-  const stored = new definition.model({ ...fields, ...serverFields });
+  const isPublishable = hasPublication(definition);
+  const stored = new definition.model({
+    ...fields,
+    ...(isPublishable && { publication, workState: workStateOf({ publication }) }),
+    _id: id,
+    createdAt,
+    updatedAt: createdAt,
+    createdBy: userId,
+    revision: 1,
+  });
   const after = await presentOne(definition, stored.toObject<StoredRecord>());
   const change = { ...changeOf(definition, after), action: 'created' as const, by, userId, after };
   const unrecorded = [historyEntryOf(change)];
@@ -56,50 +78,109 @@ export async function createRecord<I extends object, O extends Presented>(
   return after;
 }
 
-/** Replaces what the administrator may set; 412 when the record is not the one that `ifMatch` names. */
+/**
+ * Replaces what the administrator may set and publishes it at once, in place of a pending version too; 412 when the record
+ * is not the one that `ifMatch` names.
+ */
 export async function updateRecord<I extends object, O extends Presented>(
   definition: CollectionDefinition<StoredRecord, I, O>,
   id: string,
   input: I,
-  { by, userId, logger, entryId, ifMatch }: Author & Precondition,
+  author: Author & Precondition,
 ): Promise<O> {
-  const derived = await derivedFields(definition, input);
-  const cleared = Object.fromEntries(definition.fields.map((field) => [field, undefined]));
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const current = await getStored(definition, id);
-    const before = await presentOne(definition, current);
-    if (carriesEntry(current, entryId)) return before;
-    requireMatch(before, ifMatch);
-    const fields: Record<string, unknown> = {
-      ...cleared,
-      ...input,
-      ...derived,
+  const replaced = await replacedFields(definition, input);
+  const stored = await changeRecord(definition, id, author, async (current) => {
+    const fields = {
+      ...replaced,
       ...(await claimSlugs(definition, current._id, input, current)),
       ...definition.beforeUpdate?.(input, current),
+      ...(hasPublication(definition) && { ...LIVE, pending: undefined, publishAt: undefined }),
       updatedAt: laterThan(current.updatedAt),
     };
-    const after = await presentOne(definition, { ...current, ...fields });
-    const change = { ...changeOf(definition, after), action: 'updated' as const, by, userId, before, after };
-    const entry = historyEntryOf(change, entryId);
-    const stored = await guarded(definition, { next: input, current }, () =>
+    const wasLive = isLive(current);
+    return {
+      fields,
+      action: wasLive ? 'updated' : 'published',
+      before: wasLive ? current : undefined,
+      added: input,
+    };
+  });
+  return presentOne(definition, stored);
+}
+
+/** The fields that are stored for an input; undefined are those that it clears. */
+export async function replacedFields<I extends object>(
+  definition: CollectionDefinition<StoredRecord, I>,
+  input: I,
+): Promise<Record<string, unknown>> {
+  const cleared = Object.fromEntries(definition.fields.map((field) => [field, undefined]));
+  return { ...cleared, ...input, ...(await derivedFields(definition, input)) };
+}
+
+/** What an act changes in a stored record. */
+export type Step = {
+  /** Stored fields by name; undefined are those to be removed. */
+  fields: Partial<StoredRecord> & Record<string, unknown>;
+  action: Change['action'];
+  /** The version that the history shows as the one before; it shows the working version as the one after. */
+  before?: StoredRecord | undefined;
+  /** What may use files that the record did not use before. */
+  added?: object;
+};
+
+/**
+ * Changes a record in one write, with its history entry, and returns it as it is stored. `decide` sees the current state,
+ * again after each write of others that came first; without a step nothing is written. Throws a 404 for an unknown record,
+ * a 412 when the record is not the one that `ifMatch` names.
+ */
+export async function changeRecord<I extends object, O extends Presented>(
+  definition: CollectionDefinition<StoredRecord, I, O>,
+  id: string,
+  { by, userId, logger, entryId, ifMatch }: Author & Precondition,
+  decide: (current: StoredRecord) => Promise<Step | undefined> | Step | undefined,
+): Promise<StoredRecord> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const current = await getStored(definition, id);
+    if (carriesEntry(current, entryId)) return current;
+    await requireMatch(definition, current, ifMatch);
+    const step = await decide(current);
+    if (step === undefined) return current;
+    const update = await updateOf(definition, current, step, { by, userId, entryId });
+    const stored = await guarded(definition, { next: step.added, current }, () =>
       definition.model
-        .findOneAndUpdate(sameRevision(current), replacement(fields, entry), { returnDocument: 'after' })
+        .findOneAndUpdate(sameRevision(current), update, { returnDocument: 'after' })
         .lean<StoredRecord>(),
     );
     if (stored === null) continue;
     await finishHistory(definition.model, stored, logger);
-    return after;
+    return stored;
   }
   throw contended();
 }
 
-function replacement(fields: Record<string, unknown>, entry: object): UpdateQuery<StoredRecord> {
-  const absent = Object.keys(fields).filter((name) => fields[name] === undefined);
+/** The update that a step makes, with its history entry. */
+export async function updateOf<I extends object, O extends Presented>(
+  definition: CollectionDefinition<StoredRecord, I, O>,
+  current: StoredRecord,
+  { fields, action, before }: Step,
+  { by, userId, entryId, at }: Pick<Author, 'by' | 'userId' | 'entryId'> & { at?: Date },
+): Promise<UpdateQuery<StoredRecord>> {
+  const next = { ...current, ...fields };
+  const [shownBefore, after] = await Promise.all([
+    before && presentOne(definition, before),
+    presentOne(definition, workingVersion(next)),
+  ]);
+  const change = { ...changeOf(definition, after), action, by, userId, before: shownBefore, after };
+  const isPublishable = hasPublication(definition);
+  const { set, cleared } = splitFields({
+    ...fields,
+    ...(isPublishable && { workState: workStateOf(next), dueAt: dueAtOf(next) }),
+  });
   return {
-    $set: fields,
-    $unset: Object.fromEntries(absent.map((name) => [name, 1])),
+    $set: set,
+    $unset: Object.fromEntries(cleared.map((name) => [name, 1])),
     $inc: { revision: 1 },
-    $push: { unrecorded: entry },
+    $push: { unrecorded: historyEntryOf(change, entryId, at) },
   };
 }
 
@@ -130,8 +211,9 @@ export async function getStored(definition: CollectionDefinition, id: string): P
 export async function presentOne<I extends object, O extends Presented>(
   definition: CollectionDefinition<StoredRecord, I, O>,
   stored: StoredRecord,
+  audience: Audience = 'office',
 ): Promise<O> {
-  const [presented] = await definition.present([stored]);
+  const [presented] = await definition.present([stored], audience);
   if (presented === undefined)
     throw new Error(`${definition.name} presents fewer records than it was given.`);
   return presented;
@@ -145,10 +227,23 @@ export function changeOf(
   return { collection: name, recordId: record._id, title: titleOf(name, record) };
 }
 
-/** Throws a 412 unless `ifMatch`, where given, names the record as a read presents it. */
-export function requireMatch(record: Presented, ifMatch: string | undefined): void {
+/**
+ * Throws a 412 unless `ifMatch` names the record as the back office reads it, or as visitors do where they see all of it and
+ * nothing is pending.
+ */
+export async function requireMatch<I extends object, O extends Presented>(
+  definition: CollectionDefinition<StoredRecord, I, O>,
+  current: StoredRecord,
+  ifMatch: string | undefined,
+): Promise<void> {
   if (ifMatch === undefined) return;
-  if (!namesContent(ifMatch, hashOf(JSON.stringify(record)))) throw preconditionFailed();
+  const names = (shown: unknown) => namesContent(ifMatch, hashOf(JSON.stringify(shown)));
+  if (hasPublication(definition)) {
+    const [shown] = await presentForOffice(definition, [current]);
+    if (names(shown)) return;
+  }
+  if (current.pending === undefined && names(await presentOne(definition, current))) return;
+  throw preconditionFailed();
 }
 
 /** The stored record as it was read, and no other state of it; null matches records that have no revision yet. */
@@ -157,7 +252,7 @@ export function sameRevision(current: Pick<StoredRecord, '_id' | 'revision'>) {
 }
 
 /** Two writes within a millisecond still differ, and with them their ETags. */
-function laterThan(time: Date | undefined): Date {
+export function laterThan(time: Date | undefined): Date {
   return new Date(Math.max(Date.now(), (time?.getTime() ?? 0) + 1));
 }
 

@@ -1,5 +1,6 @@
 import type { CollectionName } from '@plinth/schemas/collections';
 import type { CollectionDefinition } from '../collections/definition.ts';
+import { hasPublication } from '../collections/publication.ts';
 import { activities } from './activities/collection.ts';
 import { keepProjectTitle } from './activities/keep-project-title.ts';
 import { enquiries } from './enquiries/collection.ts';
@@ -18,6 +19,9 @@ export const collections = {
 
 /** The same without the types of the records. */
 export const allCollections: readonly CollectionDefinition[] = Object.values(collections);
+
+/** The collections whose live records visitors see. */
+export const publicCollections = allCollections.filter(hasPublication);
 
 /** Undefined where no collection has this name, as in the history of a page. */
 export function findCollection(name: string): CollectionDefinition | undefined {

@@ -7,11 +7,15 @@ import { badInput } from '../problems.ts';
 /** Levels of nesting that a body may have; the deepest that the site content needs is 7. */
 const MAX_BODY_DEPTH = 16;
 
-/** The body as the schema gives it; throws a 400 that names each invalid field. */
-export function parseBody<S extends z.ZodMiniType>(schema: S, request: Request): z.output<S> {
+/** The body as the schema gives it, without the fields of `ignored`; throws a 400 that names each invalid field. */
+export function parseBody<S extends z.ZodMiniType>(
+  schema: S,
+  request: Request,
+  ignored: readonly string[] = [],
+): z.output<S> {
   const body: unknown = request.body;
   if (isDeeperThan(body, MAX_BODY_DEPTH)) throw badInput([fieldError('', 'The body is nested too deeply.')]);
-  const parsed = parseInput(schema, body);
+  const parsed = parseInput(schema, body, ignored);
   if (!parsed.ok) throw badInput(parsed.errors);
   return parsed.value;
 }

@@ -29,10 +29,10 @@ export function userOf(response: Response): User {
   return user;
 }
 
-/** What a write stores about who made it. */
-export function authorOf(response: Response, logger: Logger): { by: string; userId: string; logger: Logger } {
-  const { id, email } = userOf(response);
-  return { by: email, userId: id, logger };
+/** What a write stores about who made it, and whether it may show visitors something. */
+export function authorOf(response: Response, logger: Logger) {
+  const user = userOf(response);
+  return { by: user.email, userId: user.id, mayPublish: may(user, 'publish'), logger };
 }
 
 export function may({ role }: Pick<User, 'role'>, permission: Permission): boolean {

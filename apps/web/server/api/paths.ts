@@ -3,11 +3,15 @@ import type { IncomingMessage } from 'node:http';
 /** Reads that the API offers to everybody: the records of the public collections, the site content and identity. */
 const PUBLIC_READS = /^\/api\/(?:projects|activities|news|hiring|content|site)(?:[/?]|$)/;
 
-/** Writes that no page and no public read shows: an enquiry or a login must not evict anything. */
-const UNSEEN_WRITES = /^\/api\/(?:form|auth|upload)(?:[/?]|$)/;
+/** Writes that no page and no public read shows: an enquiry, a login or a draft must not evict anything. */
+const UNSEEN_WRITES =
+  /^\/api\/(?:(?:form|auth|upload)(?:[/?]|$)|[a-z]+\/[0-9a-f]{24}\/(?:draft|request-review|request-changes)$)/;
 
 /** For programs of the operator's, which call the API itself. */
 const INTERNAL_PATHS = new Set(['/api/changes', '/api/metrics', '/api/missed-paths']);
+
+/** The page of a preview link: for whoever has the link, and nobody else. */
+export const isPreview = (path: string) => path.startsWith('/preview/');
 
 export const isApiPath = (path: string) => path.startsWith('/api/');
 

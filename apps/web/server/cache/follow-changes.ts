@@ -11,7 +11,7 @@ const RETRY_MS = 1_000;
 type Options = { apiOrigin: string; cache: ResponseCache; logger: Logger; signal: AbortSignal };
 
 /**
- * Follows the API's stream of changes and evicts all responses at each. While the stream is unavailable the cache is
+ * Follows the API's stream of changes and evicts all responses at each, and when a record goes live or offline. While the stream is unavailable the cache is
  * suspended; once it is back, responses are fresh again only if the revisions are the ones from before.
  */
 export async function followChanges({ apiOrigin, cache, logger, signal }: Options): Promise<void> {
@@ -22,6 +22,10 @@ export async function followChanges({ apiOrigin, cache, logger, signal }: Option
   while (!signal.aborted) {
     try {
       for await (const { event, data } of eventsOf(`${apiOrigin}/api/changes`, signal)) {
+        if (event === 'due') {
+          setNextChange(cache, JSON.parse(data));
+          continue;
+        }
         if (event === 'state' && data === revisions) logger.debug('no change since the stream was lost');
         else cache.evict();
         revisions = event === 'state' ? data : undefined;
@@ -36,6 +40,12 @@ export async function followChanges({ apiOrigin, cache, logger, signal }: Option
     cache.isSuspended = true;
     await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
   }
+}
+
+/** Evicts what was stored before a time that has passed: it must not become fresh again with a later one. */
+function setNextChange(cache: ResponseCache, due: unknown): void {
+  if (cache.nextChange !== undefined && cache.nextChange.getTime() <= Date.now()) cache.evict();
+  cache.nextChange = typeof due === 'string' ? new Date(due) : undefined;
 }
 
 /** The events of a stream until it ends; throws when it cannot be opened or falls silent. */

@@ -3,7 +3,7 @@ import { cacheKeyOf } from '@plinth/http/cache-key';
 import { pathOf } from '@plinth/http/request-log';
 import { ResponseCache } from '@plinth/http/response-cache';
 import type { Logger } from 'pino';
-import { isApiPath, isPublicRead } from '../api/paths.ts';
+import { isApiPath, isPreview, isPublicRead } from '../api/paths.ts';
 import type { Config } from '../config.ts';
 
 /** Memory that pages and API responses may take together. */
@@ -35,5 +35,6 @@ export function siteKeyOf(request: IncomingMessage): string | undefined {
   const { method, url = '' } = request;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (isApiPath(url)) return isPublicRead(request) ? cacheKeyOf(url) : undefined;
+  if (isPreview(url)) return undefined;
   return cacheKeyOf(url, isTracking);
 }

@@ -21,7 +21,7 @@ function screen<P extends object>(load: () => Promise<{ default: ComponentType<P
 const DashboardPage = screen(() => import('./dashboard/dashboard-page.tsx'));
 const ListPage = screen(() => import('./list/list-page.tsx'));
 const CreatePage = screen(() => import('./form/create-page.tsx'));
-const EditPage = screen(() => import('./form/edit-page.tsx'));
+const RecordPage = screen(() => import('./publication/record-page.tsx'));
 const EnquiriesPage = screen(() => import('./enquiries/enquiries-page.tsx'));
 const EnquiryEditPage = screen(() => import('./enquiries/enquiry-edit-page.tsx'));
 const PagesPage = screen(() => import('./pages/pages-page.tsx'));
@@ -76,7 +76,7 @@ function AdminRoutes() {
           <Route key={name} element={<Permitted permission={name} />}>
             <Route path={name} element={<ListPage key={name} name={name} />} />
             <Route path={`add-${name}`} element={<CreatePage key={name} name={name} />} />
-            <Route path={`${name}/:id`} element={<EditPage key={name} name={name} />} />
+            <Route path={`${name}/:id`} element={<RecordPage key={name} name={name} />} />
           </Route>
         ))}
         <Route element={<Permitted permission="readEnquiries" />}>

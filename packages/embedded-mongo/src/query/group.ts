@@ -85,8 +85,8 @@ export function* groupDocuments(documents: Rows, group: Group): Rows {
 }
 
 /**
- * Groups by the first field of the index that the query uses, if both allow it: reads only the first document of each
- * group and counts the index entries.
+ * Groups by a field of the index that the query uses, if both allow it: reads only the first document of each group and
+ * counts the index entries. The query must fix the fields before that one.
  */
 export function groupByIndex(
   storage: Storage,
@@ -99,7 +99,12 @@ export function groupByIndex(
   const { index, ranges, isExact, sorted, reverse } = planOf(storage, collection, query);
   const [range] = ranges;
   const fits = isExact && sorted && !reverse && ranges.length === 1;
-  if (!index || !range || !fits || Object.keys(index.key)[0] !== fieldName(group.id)) return undefined;
+  if (!index || !range || !fits) return undefined;
+  const paths = Object.keys(index.key);
+  const before = paths.slice(0, Math.max(0, paths.indexOf(fieldName(group.id) ?? '')));
+  const isFixed = (path: string) =>
+    query.matcher.bounds.some((each) => each.path === path && 'values' in each);
+  if (paths[before.length] !== fieldName(group.id) || !before.every(isFixed)) return undefined;
   return rowsByIndex(storage, collection, index, range, group);
 }
 
@@ -110,16 +115,20 @@ function* rowsByIndex(
   range: Range,
   group: Group,
 ): Rows {
-  const fields = fieldsOf(group);
-  const directions = Object.values(index.key);
+  const name = fieldName(group.id) as string;
+  const entries = Object.entries(index.key);
+  const prefix = entries.slice(0, entries.findIndex(([path]) => path === name) + 1);
+  const fields = new Set([...fieldsOf(group), ...prefix.map(([path]) => path)]);
   for (let { start } = range; ; ) {
     // Looked up each time, as the collection may have been dropped meanwhile.
     const collection = storage.catalog.find(namespace);
     const [record] = storage.entries.scan(index, start, range.end, false);
     if (record === undefined || collection?.id !== id) return;
     const doc = decodeFields(storage.documents.read(collection, record) as Buffer, fields);
-    const { bytes } = keyPart(evaluate(group.id, doc), directions[0] as 1 | -1, directions.length);
-    const end = successor(bytes);
+    const parts = prefix.map(
+      ([path, direction]) => keyPart(evaluate(`$${path}`, doc), direction, entries.length).bytes,
+    );
+    const end = successor(Buffer.concat(parts));
     const count = yield* storage.entries.count(index, start, end);
     yield encode(rowOf(group, doc, count));
     start = end;

@@ -5,7 +5,7 @@ import {
   type ProjectReference,
 } from '@plinth/schemas/activities';
 import { objectIdSchema } from '@plinth/schemas/fields';
-import type { CollectionDefinition } from '../../collections/definition.ts';
+import type { Audience, CollectionDefinition } from '../../collections/definition.ts';
 import { presentGroup, presentServerFields } from '../../collections/present.ts';
 import { badInput } from '../../problems.ts';
 import { withFilesInUse } from '../media/file-use.ts';
@@ -33,9 +33,9 @@ export const activities: CollectionDefinition<StoredActivity, ActivityInput, Act
   },
   derive: findProjectTitle,
   madeOf: { id: ['_id'], project: ['project', 'projectTitle'] },
-  present: async (records) => {
+  present: async (records, audience) => {
     const projects = await findProjects(records.map(({ project }) => project));
-    return records.map((record) => presentActivity(record, projects));
+    return records.map((record) => presentActivity(record, projects, audience));
   },
 };
 
@@ -49,7 +49,7 @@ async function findProjectTitle({ project }: ActivityInput): Promise<{ projectTi
 }
 
 /** `project` of an activity is the id of a project or any other text. */
-function findProjects(values: (string | undefined)[]): Promise<Map<string, ProjectReference>> {
+function findProjects(values: (string | undefined)[]): ReturnType<typeof findProjectReferences> {
   const ids = [...new Set(values)].filter((value) => value !== undefined).filter(isRecordId);
   return findProjectReferences(ids);
 }
@@ -58,7 +58,9 @@ function isRecordId(text: string): boolean {
   return objectIdSchema.safeParse(text).success;
 }
 
-function presentActivity(activity: StoredActivity, projects: Map<string, ProjectReference>): Activity {
+type FoundProjects = Awaited<ReturnType<typeof findProjectReferences>>;
+
+function presentActivity(activity: StoredActivity, projects: FoundProjects, audience: Audience): Activity {
   const fields = presentServerFields(activity);
   return {
     ...fields,
@@ -67,17 +69,24 @@ function presentActivity(activity: StoredActivity, projects: Map<string, Project
     title: activity.title ?? '',
     details: activity.details,
     name: activity.name,
-    project: presentProject(activity, projects),
+    project: presentProject(activity, projects, audience),
     content: activity.content,
     photo: presentGroup(activity.photo, ['url', 'alt']),
   };
 }
 
-/** The project, the last title of one that was deleted, or the text that was entered instead of one. */
+/**
+ * The project, the last title of one that was deleted, or the text that was entered instead of one. Visitors see nothing of
+ * a project that is not live.
+ */
 function presentProject(
   { project, projectTitle }: StoredActivity,
-  projects: Map<string, ProjectReference>,
+  projects: FoundProjects,
+  audience: Audience,
 ): ProjectReference | string | undefined {
   if (project === undefined || !isRecordId(project)) return project;
-  return projects.get(project) ?? projectTitle;
+  const found = projects.get(project);
+  if (found === undefined) return projectTitle || undefined;
+  const { isLive, ...reference } = found;
+  return isLive || audience === 'office' ? reference : undefined;
 }

@@ -22,7 +22,7 @@ export const activityForm: AdminCollection = {
     title('title', 'Title', { required: true }),
     text('name', 'Name', { ...filled, hint: 'The team, site or programme behind the activity.' }),
     reference('project', 'Project', {
-      referenceEndpoint: '/projects?fields=title',
+      referenceEndpoint: '/admin/records/projects?fields=title',
       callingField: 'title',
       acceptsText: true,
       hint: 'The project that the activity belongs to.',

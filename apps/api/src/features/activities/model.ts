@@ -1,6 +1,7 @@
 import type { ActivityInput } from '@plinth/schemas/activities';
 import { model, Schema } from 'mongoose';
 import { groupOf, indexRecords, recordFields, type StoredRecord } from '../../collections/definition.ts';
+import { indexFiles, indexLive, indexPublication, publicationFields } from '../../collections/publication.ts';
 
 export type StoredActivity = StoredRecord &
   Partial<ActivityInput> & {
@@ -11,6 +12,7 @@ export type StoredActivity = StoredRecord &
 const activitySchema = new Schema<StoredActivity>(
   {
     ...recordFields,
+    ...publicationFields,
     title: String,
     details: String,
     name: String,
@@ -23,8 +25,9 @@ const activitySchema = new Schema<StoredActivity>(
   { versionKey: false },
 );
 indexRecords(activitySchema);
-activitySchema.index({ project: 1, createdAt: -1, _id: -1 });
-// Where a file of the media library is used.
-activitySchema.index({ 'photo.url': 1 });
+indexPublication(activitySchema);
+activitySchema.index({ project: 1 });
+indexLive(activitySchema, { project: 1, createdAt: -1, _id: -1 });
+indexFiles(activitySchema, ['photo.url']);
 
 export const ActivityModel = model<StoredActivity>('Activity', activitySchema, 'activities');

@@ -62,6 +62,7 @@ export const DROPPED_BY_RESTORE = [
   'throttles',
   'idempotencyKeys',
   'mediaReservations',
+  'previewLinks',
   'imports',
   'importRows',
   'importMappings',
@@ -117,7 +118,7 @@ export async function checkDocument(name: BackedUp, document: StoredDocument): P
 
 function recordCheck(definition: CollectionDefinition, schema: z.ZodMiniType): Check {
   return async (document) => {
-    const [record] = await definition.present([document as unknown as StoredRecord]);
+    const [record] = await definition.present([document as unknown as StoredRecord], 'office');
     checkAgainst(schema, JSON.parse(JSON.stringify(record)));
   };
 }

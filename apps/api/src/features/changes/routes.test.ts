@@ -35,10 +35,11 @@ function events(count: number): { received: Promise<string[]>; opened: Promise<v
 test('GET /changes tells the revisions first and then each write, by its tag', async () => {
   const administrator = await api.signedIn();
   await administrator.post('/api/news').send({ title: 'First' });
-  const stream = events(2);
+  const stream = events(3);
   await stream.opened;
   await administrator.post('/api/news').send({ title: 'Second' });
   expect(await stream.received).toEqual([
+    'event: due\ndata: null',
     'event: state\ndata: [{"tag":"news","revision":1}]',
     'event: change\ndata: {"tag":"news","revision":2}',
   ]);
@@ -50,5 +51,5 @@ test('GET /changes lets no more than 50 listen, and ends for all of them when th
   expect((await api.request.get('/api/changes')).status).toBe(503);
   api.context.revisions.stop();
   await Promise.all(streams.map(({ received }) => received));
-  expect((await events(1).received)[0]).toContain('event: state');
+  expect((await events(2).received)[1]).toContain('event: state');
 });

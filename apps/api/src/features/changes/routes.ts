@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { AppContext } from '../../app-context.ts';
-import type { Change } from '../../cache/revisions.ts';
+import { type Change, TAGS } from '../../cache/revisions.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { unavailable } from '../../problems.ts';
 
@@ -12,7 +12,8 @@ const HEARTBEAT_MS = 15_000;
 
 /**
  * `GET /api/changes`: server-sent events for the web server, which caches rendered pages. `state` comes first, with
- * the revision of each tag; `change` follows whenever one is raised, here or on another node.
+ * the revision of each tag; `change` follows whenever one is raised, here or on another node. `due` says when a record goes
+ * live or offline next, or `null`: before `state`, and after a change that moved it.
  */
 export function changesRoutes(context: AppContext): RouteTable {
   return [
@@ -26,9 +27,9 @@ export function changesRoutes(context: AppContext): RouteTable {
   ];
 }
 
-function followChanges({ revisions }: AppContext): RequestHandler {
+function followChanges({ revisions, cache, logger }: AppContext): RequestHandler {
   let streams = 0;
-  return (request, response) => {
+  return async (request, response) => {
     if (streams >= MAX_STREAMS) throw unavailable(60, 'There are too many listeners.');
     streams++;
     response.writeHead(200, {
@@ -38,9 +39,25 @@ function followChanges({ revisions }: AppContext): RequestHandler {
       'X-Accel-Buffering': 'no',
     });
     const send = (event: string, value: unknown) => {
-      response.write(`event: ${event}\ndata: ${JSON.stringify(value)}\n\n`);
+      if (!response.writableEnded) response.write(`event: ${event}\ndata: ${JSON.stringify(value)}\n\n`);
     };
-    const sendChange = (change: Change) => send('change', change);
+    /** In ms since 1970, null for none; undefined until the first is sent. */
+    let sentDue: number | null | undefined;
+    let sending = Promise.resolve();
+    const sendDue = async () => {
+      try {
+        const due = await cache.settle(TAGS);
+        const time = due?.getTime() ?? null;
+        if (time !== sentDue) send('due', due ?? null);
+        sentDue = time;
+      } catch (error) {
+        logger.debug({ err: error }, 'the next due time could not be read');
+      }
+    };
+    const sendChange = (change: Change) => {
+      send('change', change);
+      sending = sending.then(sendDue);
+    };
     const end = () => response.end();
     const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS);
     revisions.events.on('change', sendChange).on('stop', end);
@@ -50,6 +67,7 @@ function followChanges({ revisions }: AppContext): RequestHandler {
       clearInterval(heartbeat);
       revisions.events.off('change', sendChange).off('stop', end);
     });
+    await sendDue();
     send('state', revisions.current());
   };
 }

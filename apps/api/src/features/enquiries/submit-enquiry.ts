@@ -3,6 +3,7 @@ import { HONEYPOT_FIELD } from '@plinth/schemas/enquiry-form';
 import type { Types } from 'mongoose';
 import type { AppContext } from '../../app-context.ts';
 import { derivedFields } from '../../collections/definition.ts';
+import { LIVE } from '../../collections/publication.ts';
 import { createThrottle, throttleKey } from '../../http/throttle.ts';
 import { OpeningModel } from '../hiring/model.ts';
 import { findProjectReferences } from '../projects/find-project-references.ts';
@@ -53,10 +54,15 @@ async function mailsTo(email: string): Promise<MailKind[]> {
   return mayReceive ? ['notification', 'receipt'] : ['notification'];
 }
 
-/** The title of the opening or project that the enquiry is about; undefined where that was deleted meanwhile. */
+/** The title of the opening or project that the enquiry is about; undefined where that is not live any more. */
 async function findSubject({ opening, project }: EnquirySubmission): Promise<string | undefined> {
   if (opening !== undefined)
-    return (await OpeningModel.findById(opening).select('position').lean())?.position;
-  if (project !== undefined) return (await findProjectReferences([project])).get(project)?.title;
-  return undefined;
+    return (
+      await OpeningModel.findOne({ ...LIVE, _id: opening })
+        .select('position')
+        .lean()
+    )?.position;
+  if (project === undefined) return undefined;
+  const found = (await findProjectReferences([project])).get(project);
+  return found?.isLive ? found.title : undefined;
 }

@@ -46,10 +46,10 @@ export async function* presentAll(definition: CollectionDefinition) {
   for await (const record of definition.model.find().sort({ _id: 1 }).lean<StoredRecord[]>().cursor()) {
     batch.push(record);
     if (batch.length < BATCH) continue;
-    yield* await definition.present(batch);
+    yield* await definition.present(batch, 'office');
     batch = [];
   }
-  yield* await definition.present(batch);
+  yield* await definition.present(batch, 'office');
 }
 
 async function pagesSheet(): Promise<WriteSheet> {

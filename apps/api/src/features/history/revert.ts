@@ -4,16 +4,21 @@ import { parseInput } from '@plinth/schemas/input';
 import { SETTING_INPUTS } from '@plinth/schemas/settings-input';
 import type { AppContext } from '../../app-context.ts';
 import { Bin } from '../../collections/bin.ts';
-import type { CollectionDefinition } from '../../collections/definition.ts';
+import type { CollectionDefinition, StoredRecord } from '../../collections/definition.ts';
 import { restoreRecord } from '../../collections/delete-and-restore.ts';
 import type { StoredHistoryEntry } from '../../collections/history.ts';
 import { requireReach } from '../../collections/ownership.ts';
-import { type Author, updateRecord } from '../../collections/write.ts';
+import { workStateOf } from '../../collections/publication.ts';
+import { saveDraft, storeVersion } from '../../collections/publish.ts';
+import { type Author, getStored } from '../../collections/write.ts';
 import { may, type User } from '../../http/user.ts';
 import { conflict, forbidden, ProblemError } from '../../problems.ts';
 import { findCollection } from '../collections.ts';
 import { saveContentRecord } from '../content/site-content.ts';
 import { findSettingKey, saveSetting } from '../settings/settings.ts';
+
+/** Changes of the state alone. */
+const WITHOUT_CONTENT: readonly string[] = ['submitted', 'returned', 'scheduled'];
 
 type RevertContext = Pick<AppContext, 'cache'>;
 
@@ -42,7 +47,10 @@ export async function revertChange(
   author: Author,
 ): Promise<void> {
   if (entry.before === undefined) {
-    throw conflict('There is no state before this change. To undo it, delete the record.');
+    throw conflict('There is no state before this change. To undo it, unpublish or delete the record.');
+  }
+  if (WITHOUT_CONTENT.includes(entry.action)) {
+    throw conflict('This step changed no text. Publish, schedule or unpublish the record instead.');
   }
   if (entry.kind === 'content') return revertContent(context, entry, author);
   if (entry.kind === 'settings') return revertSetting(context, entry, author);
@@ -66,7 +74,9 @@ async function revertRecord(collection: CollectionDefinition, entry: StoredHisto
   const parsed = parseInput(collection.input, entry.before);
   if (!parsed.ok) throw notRevertible(parsed.errors);
   try {
-    await updateRecord(collection, entry.recordId, parsed.value, author);
+    const current = await getStored(collection, entry.recordId);
+    const store = isDraftOf(entry, current) ? saveDraft : storeVersion;
+    await store(collection, entry.recordId, parsed.value, author);
   } catch (error) {
     // What a form would show at a field is, for an earlier state, the reason why it cannot be reverted to.
     if (!(error instanceof ProblemError)) throw error;
@@ -76,6 +86,12 @@ async function revertRecord(collection: CollectionDefinition, entry: StoredHisto
     if (error.status === 400) throw notRevertible(error.errors ?? []);
     throw error;
   }
+}
+
+/** Whether the earlier state is one for the draft: a revert shows visitors nothing that they had not seen. */
+function isDraftOf({ action }: StoredHistoryEntry, current: StoredRecord): boolean {
+  if (action === 'published' || action === 'unpublished') return false;
+  return action === 'drafted' || action === 'discarded' || workStateOf(current) !== undefined;
 }
 
 async function revertContent(

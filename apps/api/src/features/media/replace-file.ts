@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { etagOf, hashOf } from '@plinth/http/entity-tag';
 import { CONTENT_SECTIONS, findSection } from '@plinth/schemas/content';
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { parseInput } from '@plinth/schemas/input';
 import { SETTING_INPUTS } from '@plinth/schemas/settings-input';
 import type { ApiCache } from '../../cache/api-cache.ts';
 import { TAGS } from '../../cache/revisions.ts';
-import type { CollectionDefinition } from '../../collections/definition.ts';
-import { type Author, presentOne, updateRecord } from '../../collections/write.ts';
+import type { CollectionDefinition, StoredRecord } from '../../collections/definition.ts';
+import { workingVersion } from '../../collections/publication.ts';
+import { type Author, changeRecord, laterThan } from '../../collections/write.ts';
 import { conflict } from '../../problems.ts';
 import { readSiteContent, saveContentRecord } from '../content/site-content.ts';
 import { readSetting, saveSetting } from '../settings/settings.ts';
@@ -31,13 +31,19 @@ async function replaceInRecords(
   definition: CollectionDefinition,
   { from, to, author }: Replacement,
 ): Promise<void> {
-  for (const stored of await findRecordsUsing(definition, [from])) {
-    const shown = JSON.stringify(await presentOne(definition, stored));
-    const input = parseInput(definition.input, withUrl(JSON.parse(shown), from, to));
-    if (!input.ok) throw notSavable(definition.form.thing, stored._id.toHexString());
-    await updateRecord(definition, stored._id.toHexString(), input.value, {
-      ...author,
-      ifMatch: etagOf(hashOf(shown)),
+  for (const { _id } of await findRecordsUsing(definition, [from])) {
+    await changeRecord(definition, _id.toHexString(), author, (current) => {
+      const stored: Record<string, unknown> = current;
+      const own = definition.fields.flatMap((name) => {
+        const changed = withUrl(stored[name], from, to);
+        return isDeepStrictEqual(changed, stored[name]) ? [] : [[name, changed] as const];
+      });
+      const fields = {
+        ...Object.fromEntries(own),
+        ...(own.length > 0 && { updatedAt: laterThan(current.updatedAt) }),
+        ...(current.pending && { pending: withUrl(current.pending, from, to) as StoredRecord['pending'] }),
+      };
+      return { fields, action: 'updated', before: workingVersion(current), added: fields };
     });
   }
 }

@@ -3,6 +3,7 @@ import { CONTENT_SECTIONS, findSection } from '@plinth/schemas/content';
 import type { Usage } from '@plinth/schemas/media';
 import { Bin } from '../../collections/bin.ts';
 import { type CollectionDefinition, type StoredRecord, titleOf } from '../../collections/definition.ts';
+import { PENDING_FIELDS } from '../../collections/publication.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { allCollections } from '../collections.ts';
 import { readSiteContent } from '../content/site-content.ts';
@@ -46,6 +47,12 @@ function filePaths(fields: AdminField[], prefix: string): string[] {
   );
 }
 
+/** The same with those of pending versions, whose files must not be deleted either. */
+function storedPathsOf(definition: Pick<CollectionDefinition, 'form'>): string[] {
+  const paths = filePathsOf(definition);
+  return [...paths, ...paths.map((path) => `${PENDING_FIELDS}.${path}`)];
+}
+
 /** Ids of the records of a collection that use one of the URLs. */
 export async function findRecordsUsing(
   definition: CollectionDefinition,
@@ -53,7 +60,7 @@ export async function findRecordsUsing(
 ): Promise<StoredRecord[]> {
   const found = new Map<string, StoredRecord>();
   // One query for each field: every one of them has an index of its own.
-  for (const path of filePathsOf(definition)) {
+  for (const path of storedPathsOf(definition)) {
     const records = await definition.model
       .find()
       .where(path)
@@ -77,7 +84,7 @@ async function usageInRecords(definition: CollectionDefinition, urls: string[]):
 async function usageInBin(urls: string[]): Promise<Use[]> {
   const uses: Use[] = [];
   for (const collection of collectionsWithFiles) {
-    const paths = filePathsOf(collection).map((path) => ({ [`record.${path}`]: { $in: urls } }));
+    const paths = storedPathsOf(collection).map((path) => ({ [`record.${path}`]: { $in: urls } }));
     const entries = await Bin.find({ kind: collection.name, $or: paths }).maxTimeMS(QUERY_TIMEOUT_MS).lean();
     for (const { recordId, title, record } of entries) {
       const usage = { collection: 'bin', id: recordId, title, path: '/admin/bin' };

@@ -1,4 +1,5 @@
 import { type CollectionDefinition, derivedFields, type StoredRecord } from '../../collections/definition.ts';
+import { hasPublication, LIVE } from '../../collections/publication.ts';
 import type { Logger } from '../../logger.ts';
 import { ProblemError } from '../../problems.ts';
 import { allCollections } from '../collections.ts';
@@ -17,6 +18,7 @@ async function completeCollection(definition: CollectionDefinition, logger: Logg
     const fields = {
       createdAt,
       updatedAt: record.updatedAt ?? createdAt,
+      ...(hasPublication(definition) && LIVE),
       ...(await deriveLeniently(definition, record)),
     };
     await definition.model.updateOne({ _id: record._id }, { $set: fields });

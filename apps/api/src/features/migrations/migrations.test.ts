@@ -2,14 +2,16 @@ import mongoose, { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/client.ts';
-import { buildEnquiry, buildUser } from '../../../test/factories.ts';
+import { buildEnquiry, buildProject, buildUser } from '../../../test/factories.ts';
 import { Bin } from '../../collections/bin.ts';
+import { LIVE } from '../../collections/publication.ts';
 import { withLease } from '../../database/lease.ts';
 import { type Migration, runMigrations } from '../../database/run-migrations.ts';
 import { readSchemaVersion, writeSchemaVersion } from '../../database/schema-version.ts';
 import { findAdministrator, findUser } from '../auth/users.ts';
 import { EnquiryModel } from '../enquiries/model.ts';
 import { completeRecords } from './complete-records.ts';
+import { markRecordsLive } from './mark-records-live.ts';
 import { moveMailsIntoEnquiries } from './move-mails-into-enquiries.ts';
 import { nameOwner } from './name-owner.ts';
 import { renewSearchKeys } from './renew-search-keys.ts';
@@ -114,8 +116,8 @@ describe('completeRecords', () => {
 describe('repairDerivedFields', () => {
   it('takes projects out of the lists of services that were removed from them', async () => {
     await mongoose.connection.collection('projects').insertMany([
-      { title: 'Left', servicesKey: 'tunnels' },
-      { title: 'Stays', services: 'Tunnels', servicesKey: 'tunnels' },
+      { ...LIVE, title: 'Left', servicesKey: 'tunnels' },
+      { ...LIVE, title: 'Stays', services: 'Tunnels', servicesKey: 'tunnels' },
     ]);
     await repairDerivedFields(logger);
     const { body } = await api.request.get('/api/projects?services=tunnels').expect(200);
@@ -191,5 +193,25 @@ describe('nameOwner', () => {
 
     expect(await findAdministrator()).toMatchObject({ role: 'owner', name: 'Administrator' });
     expect(await findUser(desk._id)).toMatchObject({ role: 'desk', name: desk.name });
+  });
+});
+
+describe('mark-records-live', () => {
+  it('makes what a version without drafts stored live, and leaves drafts alone', async () => {
+    const admin = await api.signedIn();
+    await mongoose.connection.collection('projects').deleteMany({});
+    const { _id } = await buildProject({ title: 'Stored before' });
+    await mongoose.connection.collection('projects').updateMany({}, { $unset: { publication: 1 } });
+    const draft = await admin
+      .post('/api/projects')
+      .send({ title: 'Draft', publication: 'draft' })
+      .expect(201);
+
+    await markRecordsLive(logger);
+    await markRecordsLive(logger);
+
+    const { body } = await api.request.get('/api/projects').expect(200);
+    expect(body.map((project: { _id: string }) => project._id)).toEqual([_id]);
+    expect((await api.request.get(`/api/projects/${draft.body._id}`)).status).toBe(404);
   });
 });

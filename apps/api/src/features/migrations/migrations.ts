@@ -1,6 +1,7 @@
 import type { Migration } from '../../database/run-migrations.ts';
 import { completeRecords } from './complete-records.ts';
 import { giveSlugs } from './give-slugs.ts';
+import { markRecordsLive } from './mark-records-live.ts';
 import { moveMailsIntoEnquiries } from './move-mails-into-enquiries.ts';
 import { nameOwner } from './name-owner.ts';
 import { renewSearchKeys } from './renew-search-keys.ts';
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'renew-search-keys', up: renewSearchKeys },
   { name: 'name-owner', up: nameOwner },
   { name: 'give-slugs', up: giveSlugs },
+  { name: 'mark-records-live', up: markRecordsLive },
 ];

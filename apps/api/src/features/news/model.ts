@@ -1,12 +1,14 @@
 import type { NewsInput } from '@plinth/schemas/news';
 import { model, Schema } from 'mongoose';
 import { indexRecords, recordFields, type StoredRecord } from '../../collections/definition.ts';
+import { indexFiles, indexLive, indexPublication, publicationFields } from '../../collections/publication.ts';
 
 export type StoredNewsItem = StoredRecord & Partial<NewsInput>;
 
 const newsSchema = new Schema<StoredNewsItem>(
   {
     ...recordFields,
+    ...publicationFields,
     title: String,
     /** ISO 8601 text, a day or an instant in UTC: it sorts by time. */
     date: String,
@@ -18,8 +20,9 @@ const newsSchema = new Schema<StoredNewsItem>(
   { versionKey: false },
 );
 indexRecords(newsSchema);
+indexPublication(newsSchema);
 newsSchema.index({ date: -1, _id: -1 });
-// Where a file of the media library is used.
-newsSchema.index({ photo: 1 });
+indexLive(newsSchema, { date: -1, _id: -1 });
+indexFiles(newsSchema, ['photo']);
 
 export const NewsModel = model<StoredNewsItem>('News', newsSchema, 'news');

@@ -26,9 +26,11 @@ export const projects: CollectionDefinition<StoredProject, ProjectInput, Project
   }),
   select: selectProjects,
   derive: ({ services }) => ({ servicesKey: services === undefined ? undefined : foldCase(services) }),
-  present: (records) => records.map(presentProject),
+  present: (records, audience) => {
+    const presented = records.map(presentProject);
+    return audience === 'public' ? presented.map(withoutHiddenValue) : presented;
+  },
   madeOf: { value: ['value', 'valueShown'], valueBand: ['value', 'valueShown'] },
-  toPublic: withoutHiddenValue,
 };
 
 function presentProject(project: StoredProject): Project {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestApi, type TestApi } from '../../../test/client.ts';
 import { buildProject } from '../../../test/factories.ts';
+import { LIVE } from '../../collections/publication.ts';
 
 let api: TestApi;
 let administrator: Awaited<ReturnType<TestApi['signedIn']>>;
@@ -57,14 +58,16 @@ test('a project leaves the lists and counts of a service that is removed from it
 });
 
 test('a state of an old record that is no region is counted as well', async () => {
-  await mongoose.connection.collection('projects').insertOne({ title: 'Old', state: 'Bombay State' });
+  await mongoose.connection
+    .collection('projects')
+    .insertOne({ ...LIVE, title: 'Old', state: 'Bombay State' });
   expect((await counts()).states).toEqual([{ value: 'Bombay State', count: 1 }]);
 });
 
 test('it tells the first 200 values', async () => {
   const docs = Array.from({ length: 203 }, (_, at) => {
     const services = `Service ${String(at).padStart(3, '0')}`;
-    return { title: `${at}`, services, servicesKey: services.toLowerCase() };
+    return { ...LIVE, title: `${at}`, services, servicesKey: services.toLowerCase() };
   });
   await mongoose.connection.collection('projects').insertMany(docs);
   const { services } = await counts();

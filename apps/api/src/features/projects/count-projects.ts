@@ -1,5 +1,6 @@
 import type { ProjectCounts, ValueCount } from '@plinth/schemas/projects';
 import { foldCase } from '../../collections/definition.ts';
+import { LIVE } from '../../collections/publication.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { ProjectModel } from './model.ts';
 
@@ -30,7 +31,7 @@ async function countValues(
 ): Promise<ValueCount[]> {
   const groups = await ProjectModel.aggregate<{ _id: string; label: string | null; count: number }>(
     [
-      { $match: { [key]: { $gt: '' }, ...filter } },
+      { $match: { ...LIVE, [key]: { $gt: '' }, ...filter } },
       { $sort: { [key]: 1, createdAt: -1, _id: -1 } },
       { $group: { _id: `$${key}`, label: { $first: `$${label}` }, count: { $sum: 1 } } },
       { $sort: { _id: 1 } },

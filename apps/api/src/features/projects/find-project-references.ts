@@ -1,27 +1,31 @@
 import type { ProjectReference } from '@plinth/schemas/activities';
+import { isLive, LIVE } from '../../collections/publication.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { ProjectModel } from './model.ts';
 
+type FoundProject = ProjectReference & { isLive: boolean };
+
 /** What a record shows of the projects that it refers to, by project id. Projects that do not exist are left out. */
-export async function findProjectReferences(ids: readonly string[]): Promise<Map<string, ProjectReference>> {
+export async function findProjectReferences(ids: readonly string[]): Promise<Map<string, FoundProject>> {
   if (ids.length === 0) return new Map();
   const found = await ProjectModel.find({ _id: { $in: ids } })
-    .select('title projectsname')
+    .select('title projectsname publication')
     .lean();
   return new Map(
-    found.map(({ _id, title, projectsname }) => [
-      _id.toHexString(),
-      { _id: _id.toHexString(), title: title ?? '', projectsname },
-    ]),
+    found.map((project) => {
+      const id = project._id.toHexString();
+      const { title = '', projectsname } = project;
+      return [id, { _id: id, title, projectsname, isLive: isLive(project) }];
+    }),
   );
 }
 
 /** Most projects of a state whose activities are looked for. */
 const MAX_IN_STATE = 1_000;
 
-/** The ids of the newest projects in a state. */
+/** The ids of the newest live projects in a state. */
 export async function findProjectIdsInState(state: string): Promise<string[]> {
-  const found = await ProjectModel.find({ state })
+  const found = await ProjectModel.find({ ...LIVE, state })
     .sort({ createdAt: -1, _id: -1 })
     .limit(MAX_IN_STATE)
     .select('_id')

@@ -1,6 +1,7 @@
 import type { ProjectInput } from '@plinth/schemas/projects';
 import { model, Schema } from 'mongoose';
 import { groupOf, indexRecords, recordFields, type StoredRecord } from '../../collections/definition.ts';
+import { indexFiles, indexLive, indexPublication, publicationFields } from '../../collections/publication.ts';
 
 export type StoredProject = StoredRecord &
   Partial<ProjectInput> & {
@@ -11,6 +12,7 @@ export type StoredProject = StoredRecord &
 const projectSchema = new Schema<StoredProject>(
   {
     ...recordFields,
+    ...publicationFields,
     title: String,
     projectsname: String,
     services: String,
@@ -60,12 +62,12 @@ const projectSchema = new Schema<StoredProject>(
   { versionKey: false },
 );
 indexRecords(projectSchema);
+indexPublication(projectSchema);
 // By which an import finds a project again.
 projectSchema.index({ code: 1 });
 projectSchema.index({ state: 1, createdAt: -1, _id: -1 });
-projectSchema.index({ servicesKey: 1, createdAt: -1, _id: -1 });
-// Where a file of the media library is used.
-projectSchema.index({ 'photo.url': 1 });
-projectSchema.index({ 'stats.icon': 1 });
+indexLive(projectSchema, { state: 1, createdAt: -1, _id: -1 });
+indexLive(projectSchema, { servicesKey: 1, createdAt: -1, _id: -1 });
+indexFiles(projectSchema, ['photo.url', 'stats.icon']);
 
 export const ProjectModel = model<StoredProject>('Project', projectSchema, 'projects');

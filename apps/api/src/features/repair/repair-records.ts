@@ -4,9 +4,10 @@ import { Bin, releaseBinEntry, removeFromBin, type StoredBinEntry } from '../../
 import type { CollectionDefinition, StoredRecord } from '../../collections/definition.ts';
 import { finishDeletion } from '../../collections/delete-and-restore.ts';
 import { moveHistory } from '../../collections/history.ts';
+import { markLive } from '../../collections/publication.ts';
 import { findStored, sameRevision } from '../../collections/write.ts';
 import { releaseIdempotencyKeys } from '../../http/idempotency.ts';
-import { allCollections, findCollection } from '../collections.ts';
+import { allCollections, findCollection, publicCollections } from '../collections.ts';
 import { Content } from '../content/model.ts';
 import { Setting } from '../settings/settings.ts';
 
@@ -59,6 +60,10 @@ export function createRepair(context: RepairContext): Repair {
 
 /** One sweep. Deletions and restores are left alone until they are `abandonedMs` old. */
 export async function repairRecords({ logger, cache }: RepairContext, abandonedMs: number): Promise<void> {
+  for (const collection of publicCollections) {
+    // A node of a version without drafts may have stored them since the migration.
+    if ((await markLive(collection)) > 0) await cache.write(collection.tags, async () => undefined);
+  }
   for (const collection of allCollections) {
     const left = await collection.model.find(HAS_UNRECORDED).limit(BATCH).lean<StoredRecord[]>();
     if (left.length === 0) continue;

@@ -10,6 +10,7 @@ import {
   type Usage,
   usageSchema,
 } from '@plinth/schemas/media';
+import { publicationOverviewSchema } from '@plinth/schemas/publication';
 import { missedPathSchema, redirectSchema } from '@plinth/schemas/redirects';
 import { secondFactorRolesSchema, secondFactorStateSchema } from '@plinth/schemas/second-factor';
 import { setupSchema } from '@plinth/schemas/setup';
@@ -76,17 +77,23 @@ export const setupQuery = queryOptions({
   queryFn: ({ signal }) => adminApi.get('/api/admin/setup', setupSchema, { signal }),
 });
 
+export const publicationOverviewQuery = queryOptions({
+  queryKey: ['admin', 'publication'],
+  queryFn: ({ signal }) => adminApi.get('/api/admin/publication', publicationOverviewSchema, { signal }),
+  refetchInterval: DASHBOARD_INTERVAL_MS,
+});
+
 export function recordsQuery(collection: CollectionName, endpoint: string, view: ListView) {
+  const path = collection === 'form' ? apiPath(endpoint) : `/api/admin/records/${collection}`;
   return queryOptions({
     queryKey: ['admin', 'records', collection, view],
-    queryFn: ({ signal }) =>
-      adminApi.getList(`${apiPath(endpoint)}?${toApiQuery(view)}`, adminRecordSchema, { signal }),
+    queryFn: ({ signal }) => adminApi.getList(`${path}?${toApiQuery(view)}`, adminRecordSchema, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** Forms start from what is read once: it is not cached, and not refreshed while it is edited. */
-const READ_ONCE = {
+export const READ_ONCE = {
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,

@@ -14,8 +14,10 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { useMay } from '../session/use-session.ts';
 import { ageInWords, agoInWords, formatDateTime } from '../time/format-time.ts';
 import { FetchError } from '../ui/fetch-error.tsx';
+import { PublishingPanel } from './publishing-panel.tsx';
 import { SetupCard } from './setup-card.tsx';
 import '../enquiries/enquiries.css';
+import '../publication/publication.css';
 import './dashboard.css';
 
 /** The heading when the configuration has no title. */
@@ -49,6 +51,7 @@ export default function DashboardPage() {
             {error && !data && <FetchError error={error} onRetry={() => refetch()} />}
           </section>
         )}
+        <PublishingPanel />
         <DraftsPanel />
       </div>
       <ul className="a-modules" aria-label="Modules">

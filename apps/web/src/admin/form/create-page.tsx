@@ -5,35 +5,40 @@ import { adminApi, apiPath } from '../api/admin-api.ts';
 import { adminRecordSchema, refreshAfterWrite } from '../api/admin-queries.ts';
 import { editPath, useCollection } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { useMay } from '../session/use-session.ts';
 import { useToast } from '../ui/toaster.tsx';
 import type { FormValues } from './form-values.ts';
 import { initialRecord } from './initial-record.ts';
 import { RecordForm } from './record-form.tsx';
+import type { RecordFormOptions, SaveKind } from './use-record-form.ts';
 
-/** `/admin/add-…`: the form for a new record. A save leads to the list. */
+/** `/admin/add-…`: the form for a new record. A save leads to the list, that of a draft to its form. */
 export default function CreatePage({ name }: { name: CollectionName }) {
   const collection = useCollection(name);
+  const mayPublish = useMay('publish');
   const navigate = useNavigate();
   const showToast = useToast();
   const queryClient = useQueryClient();
   const path = collection.createPath ?? collection.path;
 
-  const save = async (input: FormValues, _etag: string | undefined, idempotencyKey: string) => {
+  const save: RecordFormOptions['save'] = async (input, _etag, idempotencyKey, kind) => {
     const { data, etag } = await adminApi.request(apiPath(collection.endpoint), adminRecordSchema, {
       method: 'POST',
-      body: input,
+      body: kind === 'draft' ? { ...input, publication: 'draft' } : input,
       idempotencyKey,
     });
     return { record: data, etag };
   };
-  const handleSaved = (record: FormValues) => {
+  const handleSaved = (record: FormValues, kind: SaveKind) => {
+    const recordPath = editPath(collection, String(record._id));
+    const isDraft = kind === 'draft';
     showToast({
       kind: 'success',
-      text: `${collection.thing} created successfully!`,
-      action: { label: 'Open it', run: () => navigate(editPath(collection, String(record._id))) },
+      text: isDraft ? 'Draft saved.' : `${collection.thing} created successfully!`,
+      ...(!isDraft && { action: { label: 'Open it', run: () => navigate(recordPath) } }),
     });
     void refreshAfterWrite(queryClient);
-    void navigate(collection.path);
+    void navigate(isDraft ? recordPath : collection.path);
   };
 
   return (
@@ -49,6 +54,10 @@ export default function CreatePage({ name }: { name: CollectionName }) {
         initial={{ record: initialRecord(collection.fields), etag: undefined }}
         isNew
         isPublic
+        publishing={{
+          button: mayPublish ? { label: 'Create and publish', busyLabel: 'Creating...' } : undefined,
+          isDraft: !mayPublish,
+        }}
         save={save}
         onSaved={handleSaved}
       />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isNotFound } from '../../api/api-error.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { adminApi, apiPath } from '../api/admin-api.ts';
 import { type AdminRecord, adminRecordSchema, recordQuery, refreshAfterWrite } from '../api/admin-queries.ts';
 import { useCollection } from '../layout/admin-config-context.ts';
@@ -14,6 +14,7 @@ import { cellText } from '../list/cell-value.ts';
 import { FetchError } from '../ui/fetch-error.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { RecordForm } from './record-form.tsx';
+import { RecordGone } from './record-gone.tsx';
 import { saveVersion } from './save-version.ts';
 
 type EditPageProps = {
@@ -31,14 +32,12 @@ export default function EditPage({ name, fields, formActions, details }: EditPag
   const { id = '' } = useParams();
   const collection = useCollection(name);
   const path = `${apiPath(collection.endpoint)}/${id}`;
-  // Visitors may get less of a record than the form needs.
-  const readPath = `/api/admin/records/${name}/${id}`;
-  const { data, error, refetch } = useQuery(recordQuery(readPath));
+  const { data, error, refetch } = useQuery(recordQuery(path));
   const queryClient = useQueryClient();
   const showToast = useToast();
 
   if (isNotFound(error)) {
-    return <Gone thing={collection.thing} listPath={collection.path} />;
+    return <RecordGone thing={collection.thing} listPath={collection.path} />;
   }
   if (error) return <FetchError error={error} onRetry={() => refetch()} />;
   if (!data) return <Loading />;
@@ -60,14 +59,14 @@ export default function EditPage({ name, fields, formActions, details }: EditPag
           initial={{ record, etag }}
           isNew={false}
           isPublic={name !== 'form'}
-          save={(input, version) => saveVersion(path, input, version, readPath)}
+          save={(input, version) => saveVersion(path, input, version)}
           readCurrent={async () => {
-            const current = await adminApi.request(readPath, adminRecordSchema);
+            const current = await adminApi.request(path, adminRecordSchema);
             return { record: current.data, etag: current.etag };
           }}
           onSaved={(saved) => {
             // Updates the heading after a change of title; the form itself already holds the saved version.
-            queryClient.setQueryData(recordQuery(readPath).queryKey, (loaded) =>
+            queryClient.setQueryData(recordQuery(path).queryKey, (loaded) =>
               loaded ? { ...loaded, data: { ...saved, _id: id } } : loaded,
             );
             showToast({ kind: 'success', text: 'Updated successfully!' });
@@ -77,17 +76,5 @@ export default function EditPage({ name, fields, formActions, details }: EditPag
       )}
       {details?.(record)}
     </>
-  );
-}
-
-function Gone({ thing, listPath }: { thing: string; listPath: string }) {
-  return (
-    <EmptyState>
-      <p>{thing} not found. It may have been deleted: check the bin.</p>
-      <div className="a-actions a-actions-centre">
-        <ButtonLink to={listPath}>Back to the list</ButtonLink>
-        <ButtonLink to="/admin/bin">Bin</ButtonLink>
-      </div>
-    </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ import { FieldEditor } from './field-editor.tsx';
 import { controlId } from './field-frame.tsx';
 import { FormSection, groupBySection } from './folding/form-section.tsx';
 import { type FormScope, FormScopeContext } from './form-context.ts';
-import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
+import { type RecordFormOptions, type SaveKind, useRecordForm, type Version } from './use-record-form.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import './form.css';
 
@@ -20,20 +20,44 @@ type RecordFormProps = RecordFormOptions & {
   isPublic: boolean;
   /** Further buttons beside Save. `flushDraft` writes the draft at once, which the preview reads. */
   actions?: (flushDraft: () => void) => ReactNode;
+  /** For records that have drafts: the button that publishes, if the person may, and whether Enter saves a draft instead. */
+  publishing?: { button?: { label: string; busyLabel: string } | undefined; isDraft: boolean };
+  /** Shown above the fields. */
+  top?: (controls: FormControls) => ReactNode;
   /** Called with the path of a field, or of the first one of a folded part, that gets the focus. */
   onFieldFocus?: (path: string) => void;
   /** Below the fields; may read the form's values. */
   children?: ReactNode;
 };
 
+/** How the rest of a screen works with its form. */
+export type FormControls = {
+  isUnsaved: boolean;
+  /** Of the version that the form shows. */
+  etag: string | undefined;
+  /** Resolves to whether the values are stored. */
+  submit: (kind: SaveKind) => Promise<boolean>;
+  /** Shows another version of the record, which takes the place of what was typed. */
+  adopt: (version: Version) => void;
+};
+
 /** The form of the admin area, for new and existing records and pages, generated from the configured fields. */
-export function RecordForm({ isPublic, actions, onFieldFocus, children, ...options }: RecordFormProps) {
+export function RecordForm({
+  isPublic,
+  actions,
+  publishing,
+  top,
+  onFieldFocus,
+  children,
+  ...options
+}: RecordFormProps) {
   const { fields, isNew } = options;
   const state = useRecordForm(options);
   const { form, draft, conflict } = state;
   const { isSubmitting } = form.formState;
   const [shown, showField] = useShownField(form.setFocus);
-  useSaveShortcut(() => void state.submit());
+  const enterSaves: SaveKind = publishing?.isDraft ? 'draft' : 'save';
+  useSaveShortcut(() => void state.submit(enterSaves));
 
   const scope: FormScope = {
     record: isNew ? null : state.record,
@@ -41,10 +65,12 @@ export function RecordForm({ isPublic, actions, onFieldFocus, children, ...optio
     showField,
     shown,
   };
-  const [idle, busy] = isNew ? ['Create', 'Creating...'] : ['Update', 'Updating...'];
+  const isBlocked = isSubmitting || state.uploadCount > 0;
+  const button = publishing ? publishing.button : { label: 'Update', busyLabel: 'Updating...' };
   return (
     <FormProvider {...form}>
       <FormScopeContext value={scope}>
+        {top?.(state)}
         <form
           className="a-form"
           noValidate
@@ -54,7 +80,7 @@ export function RecordForm({ isPublic, actions, onFieldFocus, children, ...optio
           }}
           onSubmit={(event) => {
             event.preventDefault();
-            void state.submit();
+            void state.submit(enterSaves);
           }}
         >
           {/* A create form closes once it is saved: text typed meanwhile would be lost. */}
@@ -67,9 +93,30 @@ export function RecordForm({ isPublic, actions, onFieldFocus, children, ...optio
           <ErrorSummary failure={state.failure} />
           {isPublic && <SuggestionList fields={fields} />}
           <div className="a-form-bar">
-            <Button variant="solid" type="submit" disabled={isSubmitting || state.uploadCount > 0}>
-              {isSubmitting ? busy : state.uploadCount > 0 ? waitingText(state.uploadCount) : idle}
-            </Button>
+            {button && (
+              <Button
+                variant="solid"
+                type={enterSaves === 'save' ? 'submit' : 'button'}
+                disabled={isBlocked}
+                onClick={enterSaves === 'save' ? undefined : () => void state.submit('save')}
+              >
+                {isSubmitting && state.savingKind === 'save'
+                  ? button.busyLabel
+                  : state.uploadCount > 0
+                    ? waitingText(state.uploadCount)
+                    : button.label}
+              </Button>
+            )}
+            {publishing && (
+              <Button
+                variant={button ? 'outline' : 'solid'}
+                type={enterSaves === 'draft' ? 'submit' : 'button'}
+                disabled={isBlocked}
+                onClick={enterSaves === 'draft' ? undefined : () => void state.submit('draft')}
+              >
+                {isSubmitting && state.savingKind === 'draft' ? 'Saving draft...' : 'Save draft'}
+              </Button>
+            )}
             {actions?.(draft.flush)}
             <p className="hint" role="status" data-idle={!state.isUnsaved || undefined}>
               {draftStatus(state.isUnsaved, draft.hasFailed)}

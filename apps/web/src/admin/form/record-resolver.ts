@@ -5,18 +5,30 @@ import type * as z from 'zod/mini';
 import { labelOf } from '../changes/describe-value.ts';
 import { type FormValues, isBlank, isListField, itemsOf, subfieldsOf, toInput } from './form-values.ts';
 
-/** Validates a form with the schema that the API applies to the request, and the configured required fields. */
-export function recordResolver(fields: AdminField[], schema: z.ZodMiniType): Resolver<FormValues> {
+/**
+ * Validates a form with the schema that the API applies to the request, and the configured required fields, which a draft
+ * may leave empty.
+ */
+export function recordResolver(
+  fields: AdminField[],
+  schema: z.ZodMiniType,
+  isDraft: { readonly current: boolean } = { current: false },
+): Resolver<FormValues> {
   return async (values) => {
-    const errors = findErrors(fields, schema, values);
+    const errors = findErrors(fields, schema, values, isDraft.current);
     if (errors.length === 0) return { values, errors: {} };
     return { values: {}, errors: nestErrors(errors) };
   };
 }
 
 /** Required fields that are empty, then what the schema refuses; one error for each field. */
-export function findErrors(fields: AdminField[], schema: z.ZodMiniType, values: FormValues): FieldError[] {
-  const missing = findMissing(fields, values, '');
+export function findErrors(
+  fields: AdminField[],
+  schema: z.ZodMiniType,
+  values: FormValues,
+  isDraft = false,
+): FieldError[] {
+  const missing = isDraft ? [] : findMissing(fields, values, '');
   const missed = new Set(missing.map(({ path }) => path));
   const parsed = parseInput(schema, toInput(fields, values));
   return [...missing, ...(parsed.ok ? [] : parsed.errors.filter(({ path }) => !missed.has(path)))];

@@ -12,16 +12,12 @@ export async function readVersion(path: string, signal?: AbortSignal): Promise<V
   return { record: data ?? {}, etag };
 }
 
-/**
- * Saves over the version with the ETag `ifMatch` and returns the new one, read again, from `readPath`, where the
- * response has no ETag.
- */
+/** Saves over the version with the ETag `ifMatch` and returns the new one, read again where the response has no ETag. */
 export async function saveVersion(
   path: string,
   input: FormValues,
   ifMatch: string | undefined,
-  readPath = path,
 ): Promise<Version> {
   const saved = await adminApi.request(path, versionSchema, { method: 'PUT', body: input, ifMatch });
-  return saved.etag === undefined ? readVersion(readPath) : { record: saved.data ?? {}, etag: saved.etag };
+  return saved.etag === undefined ? readVersion(path) : { record: saved.data ?? {}, etag: saved.etag };
 }

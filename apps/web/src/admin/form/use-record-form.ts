@@ -20,6 +20,9 @@ import { recordResolver } from './record-resolver.ts';
 /** A stored version of a record, with its ETag. */
 export type Version = { record: FormValues; etag: string | undefined };
 
+/** What a save does: `draft` stores a version that visitors do not see, in forms that have drafts. */
+export type SaveKind = 'save' | 'draft';
+
 export type RecordFormOptions = {
   draftTarget: DraftTarget;
   fields: AdminField[];
@@ -28,13 +31,18 @@ export type RecordFormOptions = {
   initial: Version;
   isNew: boolean;
   /** The key stays the same until a new record is known to be stored, also in a draft. */
-  save: (input: FormValues, etag: string | undefined, idempotencyKey: string) => Promise<Version>;
+  save: (
+    input: FormValues,
+    etag: string | undefined,
+    idempotencyKey: string,
+    kind: SaveKind,
+  ) => Promise<Version>;
   /** Reads the stored version, after a save that was refused because another one came first. */
   readCurrent?: () => Promise<Version>;
-  onSaved: (record: FormValues) => void;
+  onSaved: (record: FormValues, kind: SaveKind) => void;
 };
 
-type Conflict = { mine: FormValues; theirs: Version };
+type Conflict = { mine: FormValues; theirs: Version; kind: SaveKind };
 
 /**
  * The state of a record form. Nothing typed is ever lost: it is drafted while it is typed, survives a failed save and a
@@ -47,13 +55,15 @@ export function useRecordForm(options: RecordFormOptions) {
   const [failure, setFailure] = useState<string>();
   const [uploadCount, setUploadCount] = useState(0);
   const [isUnsaved, setIsUnsaved] = useState(false);
+  const [savingKind, setSavingKind] = useState<SaveKind>('save');
   const isSaving = useRef(false);
   const isSafeToLeave = useRef(false);
   const [firstKey] = useState(newIdempotencyKey);
   const saveKey = useRef(firstKey);
   const draft = useDraft(draftTarget);
 
-  const resolver = useMemo(() => recordResolver(fields, schema), [fields, schema]);
+  const isDraft = useRef(false);
+  const resolver = useMemo(() => recordResolver(fields, schema, isDraft), [fields, schema]);
   const [firstValues] = useState(() => toFormValues(fields, initial.record));
   const form = useForm<FormValues>({ defaultValues: firstValues, resolver, mode: 'onSubmit' });
   const { schedule, discard } = draft;
@@ -80,13 +90,15 @@ export function useRecordForm(options: RecordFormOptions) {
     [form, schedule],
   );
 
-  const attempt = async (input: FormValues, etag: string | undefined) => {
-    if (isSaving.current) return;
+  /** Resolves to whether the values are stored. */
+  const attempt = async (input: FormValues, etag: string | undefined, kind: SaveKind): Promise<boolean> => {
+    if (isSaving.current) return false;
     isSaving.current = true;
+    setSavingKind(kind);
     setFailure(undefined);
     const sent = structuredClone(form.getValues());
     try {
-      const saved = await save(input, etag, saveKey.current);
+      const saved = await save(input, etag, saveKey.current, kind);
       saveKey.current = newIdempotencyKey();
       isSafeToLeave.current = true;
       const typed = structuredClone(form.getValues());
@@ -94,20 +106,22 @@ export function useRecordForm(options: RecordFormOptions) {
       rebase(saved);
       // Text typed while the save was in flight is newer than the saved version.
       if (!isSameRecord(typed, sent)) retype(typed);
-      onSaved(saved.record);
+      onSaved(saved.record, kind);
+      return true;
     } catch (error) {
-      await handleRefusal(error, input);
+      await handleRefusal(error, input, kind);
+      return false;
     } finally {
       isSaving.current = false;
       isSafeToLeave.current = false;
     }
   };
 
-  const handleRefusal = async (error: unknown, mine: FormValues) => {
+  const handleRefusal = async (error: unknown, mine: FormValues, kind: SaveKind) => {
     const isConflict = error instanceof ApiError && error.status === 412;
     if (isConflict && readCurrent) {
       try {
-        setConflict({ mine, theirs: await readCurrent() });
+        setConflict({ mine, theirs: await readCurrent(), kind });
       } catch (readError) {
         setFailure(`Not saved. ${messageOf(readError)}`);
       }
@@ -128,16 +142,21 @@ export function useRecordForm(options: RecordFormOptions) {
     setFailure(`Not saved: ${messageOf(error)} Your changes are still here.`);
   };
 
-  const submit = async () => {
-    if (isSaving.current || uploadCount > 0) return;
-    tidyValues();
-    await form.handleSubmit((values) => attempt(toInput(fields, values), base.etag))();
+  const submit = async (kind: SaveKind = 'save'): Promise<boolean> => {
+    if (isSaving.current || uploadCount > 0) return false;
+    isDraft.current = kind === 'draft';
+    tidyValues(isDraft.current);
+    let isSaved = false;
+    await form.handleSubmit(async (values) => {
+      isSaved = await attempt(toInput(fields, values), base.etag, kind);
+    })();
+    return isSaved;
   };
 
   /** Before validation: removes empty elements of groups and, on an existing record, fills empty fields with defaults. */
-  const tidyValues = () => {
+  const tidyValues = (keepsBlanks: boolean) => {
     const typed = form.getValues();
-    const tidy = withoutBlankItems(fields, isNew ? typed : withDefaults(fields, typed));
+    const tidy = withoutBlankItems(fields, isNew || keepsBlanks ? typed : withDefaults(fields, typed));
     for (const field of fields) {
       const value = tidy[field.name];
       const isShorter = isListField(field) && JSON.stringify(value) !== JSON.stringify(typed[field.name]);
@@ -147,12 +166,12 @@ export function useRecordForm(options: RecordFormOptions) {
 
   const resolveConflict = async (choices: Record<string, Side>) => {
     if (conflict === undefined) return;
-    const { mine, theirs } = conflict;
+    const { mine, theirs, kind } = conflict;
     const merged = mergeVersions(mine, theirs.record, choices);
     setConflict(undefined);
     rebase(theirs);
     retype(toFormValues(fields, merged));
-    await attempt(toInput(fields, toFormValues(fields, merged)), theirs.etag);
+    await attempt(toInput(fields, toFormValues(fields, merged)), theirs.etag, kind);
   };
 
   const restoreDraft = () => {
@@ -173,6 +192,9 @@ export function useRecordForm(options: RecordFormOptions) {
   return {
     form,
     record: base.record,
+    etag: base.etag,
+    adopt: rebase,
+    savingKind,
     draft,
     failure,
     isUnsaved,

@@ -2,7 +2,19 @@ import type { AdminConfig } from '@plinth/schemas/admin-config';
 import type { HistoryEntry } from '@plinth/schemas/changes';
 import { findCollection } from '../layout/admin-config-context.ts';
 
-const VERBS = { created: 'created', updated: 'changed', deleted: 'deleted', restored: 'restored' } as const;
+const VERBS: Record<HistoryEntry['action'], string> = {
+  created: 'created',
+  updated: 'changed',
+  deleted: 'deleted',
+  restored: 'restored',
+  drafted: 'drafted',
+  discarded: 'draft discarded',
+  submitted: 'sent for review',
+  returned: 'sent back for changes',
+  scheduled: 'scheduled',
+  published: 'published',
+  unpublished: 'unpublished',
+};
 
 type Entry = Pick<HistoryEntry, 'collection' | 'title' | 'action'>;
 

@@ -6,6 +6,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { adminApi } from '../api/admin-api.ts';
 import { refreshAfterWrite } from '../api/admin-queries.ts';
+import { DifferenceList } from '../changes/difference-list.tsx';
 import { findDifferences } from '../changes/differences.ts';
 import {
   editPath,
@@ -53,25 +54,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
       {differences.length > 0 && (
         <details className="a-entry-details">
           <summary>What changed</summary>
-          <dl className="a-differences">
-            {differences.map(({ field, label, before, after, notes }) => (
-              <div key={field.name} className="a-difference">
-                <dt>{label}</dt>
-                {notes.length > 0 ? (
-                  notes.map((note) => <dd key={note}>{note}</dd>)
-                ) : (
-                  <>
-                    <dd>
-                      <span className="a-difference-side">Before</span> {before}
-                    </dd>
-                    <dd>
-                      <span className="a-difference-side">After</span> {after}
-                    </dd>
-                  </>
-                )}
-              </div>
-            ))}
-          </dl>
+          <DifferenceList differences={differences} />
         </details>
       )}
     </li>

@@ -1,8 +1,10 @@
 import type { CollectionName } from '@plinth/schemas/collections';
+import { PUBLICATIONS } from '@plinth/schemas/publication';
 import { REGIONS } from '@plinth/schemas/regions';
 import { currentStateName } from '@plinth/schemas/state-names';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { STATE_WORDS } from '../publication/states.ts';
 import { countFilters, type ListView } from './list-view.ts';
 import './list-controls.css';
 
@@ -25,14 +27,35 @@ type ListFiltersProps = {
   children?: ReactNode;
 };
 
-/** The search box of a list and its filters: for projects the state. On a phone a button opens them. */
+/** The search box of a list and its filters: by publication, for projects also by state. On a phone a button opens them. */
 export function ListFilters({ name, view, onChange, children }: ListFiltersProps) {
-  const filters = name === 'projects' ? <StateFilter view={view} onChange={onChange} /> : children;
   return (
     <>
       <SearchBox label={SEARCH_LABELS[name]} value={view.q} onSearch={(q) => onChange({ q })} />
-      {filters && <FilterDrawer chosen={countFilters(view)}>{filters}</FilterDrawer>}
+      <FilterDrawer chosen={countFilters(view)}>
+        {name !== 'form' && <PublicationFilter view={view} onChange={onChange} />}
+        {name === 'projects' && <StateFilter view={view} onChange={onChange} />}
+        {children}
+      </FilterDrawer>
     </>
+  );
+}
+
+function PublicationFilter({ view, onChange }: Pick<ListFiltersProps, 'view' | 'onChange'>) {
+  return (
+    <select
+      className="input a-filter-select"
+      aria-label="Publication"
+      value={view.publication}
+      onChange={(event) => onChange({ publication: event.target.value })}
+    >
+      <option value="">Live and drafts</option>
+      {PUBLICATIONS.map((publication) => (
+        <option key={publication} value={publication}>
+          {STATE_WORDS[publication]}
+        </option>
+      ))}
+    </select>
   );
 }
 

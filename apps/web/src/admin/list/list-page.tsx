@@ -7,6 +7,7 @@ import { recordsQuery } from '../api/admin-queries.ts';
 import { DashboardIcon } from '../icons.tsx';
 import { useCollection } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { StateNote } from '../publication/state-badges.tsx';
 import { FetchError } from '../ui/fetch-error.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListPager } from './list-pager.tsx';
@@ -80,7 +81,9 @@ export default function ListPage({ name, extras = {}, filters, headerActions }: 
               onSort={(sort) => changeView({ sort })}
               selection={selection}
               onDelete={(record) => deleteRecords([record], 'one')}
-              extras={extras}
+              extras={
+                name === 'form' ? extras : { note: (record) => <StateNote record={record} />, ...extras }
+              }
             />
           ) : (
             <EmptyList isFiltered={isFiltered(view)} createPath={collection.createPath} />

@@ -12,7 +12,16 @@ const read = (query: string) => readListView('projects', new URLSearchParams(que
 
 describe('the URL of a list', () => {
   it('defaults to the first page, the newest first', () => {
-    expect(read('')).toEqual({ q: '', sort: '', page: 1, state: '', services: '', from: '', to: '' });
+    expect(read('')).toEqual({
+      q: '',
+      sort: '',
+      page: 1,
+      publication: '',
+      state: '',
+      services: '',
+      from: '',
+      to: '',
+    });
   });
 
   it('is read and written without loss', () => {

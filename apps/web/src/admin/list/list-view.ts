@@ -1,11 +1,11 @@
 import type { CollectionName } from '@plinth/schemas/collections';
-import { listQuerySchemas } from '@plinth/schemas/lists';
+import { adminListQuerySchema, listQuerySchemas } from '@plinth/schemas/lists';
 
 /** Records on one page of an admin list. */
 export const PAGE_SIZE = 50;
 
 /** Filters that only some collections have. */
-const FILTER_NAMES = ['state', 'services', 'from', 'to'] as const;
+const FILTER_NAMES = ['publication', 'state', 'services', 'from', 'to'] as const;
 type FilterName = (typeof FILTER_NAMES)[number];
 
 /** The state of a list screen, held in its URL. Blank means "not chosen": without `sort`, the newest come first. */
@@ -14,7 +14,7 @@ export type ListView = { q: string; sort: string; page: number } & Record<Filter
 /** Reads the URL; a value that the API would refuse counts as not chosen. */
 export function readListView(collection: CollectionName, search: URLSearchParams): ListView {
   const shape: Record<string, { safeParse: (value: unknown) => { success: boolean } }> =
-    listQuerySchemas[collection].shape;
+    collection === 'form' ? listQuerySchemas.form.shape : adminListQuerySchema(collection).shape;
   const read = (name: string) => {
     const value = search.get(name)?.trim() ?? '';
     return value !== '' && shape[name]?.safeParse(value).success ? value : '';
@@ -24,6 +24,7 @@ export function readListView(collection: CollectionName, search: URLSearchParams
     q: read('q'),
     sort: isSortable(collection, sort.replace(/^-/, '')) ? sort : '',
     page: Number(read('page') || 1),
+    publication: read('publication'),
     state: read('state'),
     services: read('services'),
     from: read('from'),

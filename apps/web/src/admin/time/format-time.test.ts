@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ageInWords, agoInWords, formatDateTime } from './format-time.ts';
+import {
+  ageInWords,
+  agoInWords,
+  formatDateTime,
+  fromIndianInput,
+  timeAheadInWords,
+  toIndianInput,
+} from './format-time.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -21,5 +28,22 @@ describe('times in the admin area', () => {
   it('read as a sentence', () => {
     expect(agoInWords('2026-11-20T11:00:00Z', NOW)).toBe('1 hour ago');
     expect(agoInWords('2026-11-20T12:00:00Z', NOW)).toBe('just now');
+  });
+});
+
+describe('a time to come', () => {
+  it.each([
+    ['2026-11-20T12:00:30Z', 'Today 5:30 pm, in less than a minute'],
+    ['2026-11-20T12:45:00Z', 'Today 6:15 pm, in 45 minutes'],
+    ['2026-11-20T18:29:00Z', 'Today 11:59 pm, in 6 hours'],
+    ['2026-11-20T18:30:00Z', 'Tomorrow 12:00 am, in 6 hours'],
+    ['2026-11-23T03:30:00Z', 'Monday 9:00 am, in 3 days'],
+    ['2026-11-27T03:30:00Z', '27 Nov 2026, 9:00 am, in 7 days'],
+  ])('%s is %s', (iso, words) => expect(timeAheadInWords(iso, NOW).replace(/\s/gu, ' ')).toBe(words));
+
+  it('is entered in Indian time', () => {
+    expect(toIndianInput('2026-11-23T03:30:00.000Z')).toBe('2026-11-23T09:00');
+    expect(fromIndianInput('2026-11-23T09:00')).toBe('2026-11-23T03:30:00.000Z');
+    expect(fromIndianInput('')).toBeUndefined();
   });
 });

@@ -34,3 +34,41 @@ function count(amount: number, unit: string): string {
   const whole = Math.floor(amount);
   return whole === 1 ? `1 ${unit}` : `${whole} ${unit}s`;
 }
+
+const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
+
+const indianTime = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options });
+const timeFormat = indianTime({ hour: 'numeric', minute: '2-digit' });
+const weekdayFormat = indianTime({ weekday: 'long' });
+const dayFormat = indianTime({ dateStyle: 'medium' });
+
+/** A time to come, in India: `Today 5:00 pm, in 3 hours`, `Monday 9:00 am, in 2 days`, `1 Jan 2027, 9:00 am, in 40 days`. */
+export function timeAheadInWords(iso: string, nowMs = Date.now()): string {
+  const ms = Date.parse(iso);
+  const days = indianDay(ms) - indianDay(nowMs);
+  const day = days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : weekdayFormat.format(ms);
+  const when =
+    days < 7 ? `${day} ${timeFormat.format(ms)}` : `${dayFormat.format(ms)}, ${timeFormat.format(ms)}`;
+  const left = Math.max(0, ms - nowMs);
+  if (left < MINUTE_MS) return `${when}, in less than a minute`;
+  if (left < HOUR_MS) return `${when}, in ${count(left / MINUTE_MS, 'minute')}`;
+  if (left < DAY_MS) return `${when}, in ${count(left / HOUR_MS, 'hour')}`;
+  return `${when}, in ${count(days, 'day')}`;
+}
+
+/** Days since 1970 in India. */
+function indianDay(ms: number): number {
+  return Math.floor((ms + INDIA_OFFSET_MS) / DAY_MS);
+}
+
+/** The value of an `<input type="datetime-local">` for an instant, in Indian time. */
+export function toIndianInput(iso: string): string {
+  return new Date(Date.parse(iso) + INDIA_OFFSET_MS).toISOString().slice(0, 16);
+}
+
+/** The instant of such a value; undefined for an empty or incomplete one. */
+export function fromIndianInput(value: string): string | undefined {
+  const ms = Date.parse(`${value}:00+05:30`);
+  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
+}

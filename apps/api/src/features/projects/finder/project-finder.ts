@@ -3,6 +3,7 @@ import type { ListQuery } from '@plinth/schemas/lists';
 import type { ProjectFacets } from '@plinth/schemas/projects';
 import { storedRevision } from '../../../cache/revisions.ts';
 import type { ListFilters, Selection } from '../../../collections/definition.ts';
+import { LIVE } from '../../../collections/publication.ts';
 import { QUERY_TIMEOUT_MS } from '../../../database/connection.ts';
 import type { Page } from '../../../http/paginate.ts';
 import { badInput } from '../../../problems.ts';
@@ -18,7 +19,7 @@ type Query = ListQuery & ListFilters;
 let current: { revision: number; table: ProjectTable } | undefined;
 const builds = new Coalescer<ProjectTable>();
 
-/** The table of all projects as they are now: read again when the collection's revision has risen. */
+/** The table of all live projects as they are now: read again when the collection's revision has risen. */
 async function currentTable(): Promise<ProjectTable> {
   const revision = await storedRevision('projects');
   if (current?.revision === revision) return current.table;
@@ -26,7 +27,7 @@ async function currentTable(): Promise<ProjectTable> {
     // Read before the records, so that a write in between makes the table stale rather than wrong.
     const readAt = await storedRevision('projects');
     if (current?.revision === readAt) return current.table;
-    const projects = await ProjectModel.find()
+    const projects = await ProjectModel.find(LIVE)
       .select(TABLE_FIELDS)
       .sort({ createdAt: -1, _id: -1 })
       .maxTimeMS(QUERY_TIMEOUT_MS)
