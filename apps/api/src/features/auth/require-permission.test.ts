@@ -14,6 +14,7 @@ import { setAdministrator } from './users.ts';
 const OPEN_ROUTES = [
   'GET /activities',
   'GET /activities/:id',
+  'GET /activities/by-slug/:slug',
   'GET /activities/sitemap',
   'GET /changes',
   'GET /content/site',
@@ -23,21 +24,29 @@ const OPEN_ROUTES = [
   'GET /health',
   'GET /hiring',
   'GET /hiring/:id',
+  'GET /hiring/by-slug/:slug',
   'GET /hiring/sitemap',
   'GET /news',
   'GET /news/:id',
+  'GET /news/by-slug/:slug',
   'GET /news/sitemap',
   'GET /openapi.json',
   'GET /projects',
   'GET /projects/:id',
+  'GET /projects/by-slug/:slug',
+  'GET /projects/facets',
   'GET /projects/sitemap',
   'GET /projects/counts',
+  'GET /site/icons/:name',
+  'GET /site/identity',
   'POST /auth/accept-invitation',
   'POST /auth/forgot-password',
   'POST /auth/login',
   'POST /auth/reset-password',
   'POST /auth/second-factor',
   'POST /form',
+  // The web server does not forward it: it reports the paths that it has no page for.
+  'POST /missed-paths',
 ];
 
 let api: TestApi;
