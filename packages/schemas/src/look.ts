@@ -20,7 +20,7 @@ export type HeroStyle = (typeof HERO_STYLES)[number];
 export const lookSchema = z.object({
   /** For dark grounds, as in header and footer; in place of the logos of the site content. */
   logoOnDark: z.optional(z.string()),
-  /** For light grounds, as at the login. */
+  /** For light grounds, as in search engines. */
   logoOnLight: z.optional(z.string()),
   accent: z.string(),
   typePair: z.enum(TYPE_PAIRS),

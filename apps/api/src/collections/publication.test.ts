@@ -119,6 +119,7 @@ describe('a pending version', () => {
     expect(body).not.toHaveProperty('pending');
     const shown = JSON.parse((await read()).text);
     expect([shown.title, shown.state, shown.client]).toEqual(['Sea bridge', 'Goa', undefined]);
+    expect(shown.slug).toMatch(/^sea-bridge/);
     const found = await api.request.get('/api/projects?q=bridge&state=Goa');
     expect(found.text).toContain(id);
   });

@@ -10,6 +10,7 @@ import {
   workingVersion,
   workStateOf,
 } from './publication.ts';
+import { claimSlugs } from './slugs.ts';
 import {
   type Author,
   changeRecord,
@@ -48,7 +49,10 @@ export function saveDraft<I extends object, O extends Presented>(
 ): Promise<StoredRecord> {
   const mayPublish = author.mayPublish !== false;
   return changeRecord(definition, id, author, async (current) => {
-    const replaced = await replacedFields(definition, input);
+    const replaced = {
+      ...(await replacedFields(definition, input)),
+      ...(await claimSlugs(definition, current._id, input, current)),
+    };
     const publication = stateAfterDraft(workStateOf(current), mayPublish);
     const schedule = mayPublish
       ? {}

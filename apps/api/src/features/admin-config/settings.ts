@@ -18,7 +18,9 @@ export const ADMIN_SETTINGS: AdminConfig['settings'] = {
       file('logoOnDark', 'Logo for dark grounds', {
         hint: 'For header and footer. A PNG with a transparent ground, 400 pixels wide or more.',
       }),
-      file('logoOnLight', 'Logo for light grounds', { hint: 'For the login and for search engines.' }),
+      file('logoOnLight', 'Logo for light grounds', {
+        hint: 'For search engines and other places with a light ground.',
+      }),
       colour('accent', 'Accent colour', { default: DEFAULT_LOOK.accent }),
       radio('typePair', 'Typefaces', {
         default: DEFAULT_LOOK.typePair,

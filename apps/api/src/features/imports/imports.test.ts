@@ -176,7 +176,7 @@ describe('an import', () => {
       .put(path)
       .send({ mapping: [null, null] })
       .expect(400);
-    expect(problem.errors).toEqual([{ path: 'mapping', message: 'Choose the column for Title.' }]);
+    expect(problem.errors).toEqual([{ path: 'mapping', message: 'Choose the column for Title or Code.' }]);
     await administrator
       .put(path)
       .send({ mapping: ['title', 'title'] })

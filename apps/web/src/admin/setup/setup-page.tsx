@@ -17,7 +17,7 @@ type Step = {
   path: string;
   title: string;
   text: string;
-  /** Keys of the checklist that belong to the step. */
+  /** Keys of the checklist that belong to the step; none where nothing in it has to be done. */
   items: readonly string[];
   form: ReactNode;
   /** What a role may not change, it is not asked for. */
@@ -57,6 +57,22 @@ const STEPS: readonly Step[] = [
     items: ['offices', 'map'],
     form: <ContentPartForm index={CONTENT_SECTIONS.contact.index} names={['offices']} />,
   },
+  {
+    path: 'import',
+    permission: 'backup',
+    title: 'Import',
+    text: 'Projects, news and openings from a spreadsheet, with their photographs.',
+    items: [],
+    form: <ButtonLink to="/admin/import">Import records</ButtonLink>,
+  },
+  {
+    path: 'people',
+    permission: 'people',
+    title: 'People',
+    text: 'Accounts for colleagues who write, approve, or answer enquiries and applicants.',
+    items: [],
+    form: <ButtonLink to="/admin/people">Invite people</ButtonLink>,
+  },
 ];
 
 /** `/admin/setup/{step}`: the screens that make the site the company's own. Each is saved by itself. */
@@ -70,7 +86,7 @@ export default function SetupPage() {
   if (current === undefined) return <MissingScreen />;
   const next = steps[index + 1];
   const isDone = ({ items }: Step) =>
-    items.every((key) => setup?.items.find((item) => item.key === key)?.isDone);
+    items.length > 0 && items.every((key) => setup?.items.find((item) => item.key === key)?.isDone);
   return (
     <>
       <PageHeader title="Set up the site">
