@@ -37,7 +37,7 @@ test('every POST that stores takes a key', () => {
     ({ method, takesIdempotencyKey }) => method === 'post' && !takesIdempotencyKey,
   );
   expect(without.map(({ path }) => path).sort()).toEqual([
-    // Opens or ends a session, replaces what is secret, or takes a link that works once.
+    // Opens or ends a session, replaces what is secret, takes a link that works once, or counts.
     '/auth/accept-invitation',
     '/auth/forgot-password',
     '/auth/login',
@@ -46,6 +46,7 @@ test('every POST that stores takes a key', () => {
     '/auth/reset-password',
     '/auth/second-factor',
     '/auth/totp',
+    '/missed-paths',
   ]);
 });
 
