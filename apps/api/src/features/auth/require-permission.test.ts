@@ -31,6 +31,8 @@ const OPEN_ROUTES = [
   'GET /news/by-slug/:slug',
   'GET /news/sitemap',
   'GET /openapi.json',
+  // The token in the path is the permission.
+  'GET /preview/:token',
   'GET /projects',
   'GET /projects/:id',
   'GET /projects/by-slug/:slug',
