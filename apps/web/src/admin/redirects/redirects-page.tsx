@@ -105,7 +105,9 @@ function MissedPaths({ onChoose }: { onChoose: (path: string) => void }) {
   };
   return (
     <section aria-labelledby="missed-paths">
-      <h2 id="missed-paths">Asked for in vain</h2>
+      <h2 id="missed-paths" className="a-panel-title">
+        Asked for in vain
+      </h2>
       {error && !data ? (
         <FetchError error={error} onRetry={() => refetch()} />
       ) : !data ? (
@@ -157,7 +159,9 @@ function Redirects() {
   };
   return (
     <section aria-labelledby="redirects">
-      <h2 id="redirects">Redirects</h2>
+      <h2 id="redirects" className="a-panel-title">
+        Redirects
+      </h2>
       {error && !data ? (
         <FetchError error={error} onRetry={() => refetch()} />
       ) : !data ? (
