@@ -6,9 +6,9 @@ import { assetsOf, readManifest } from '../server/assets.ts';
 const CLIENT_DIR = new URL('../dist/client/', import.meta.url);
 
 /** In kB as they are sent: the brotli variants that the build has put beside the files. */
-const HOME: Budget = { script: 131, style: 12 };
+const HOME: Budget = { script: 132, style: 12 };
 /** The contact form's countries and their phone lengths are 5 kB. */
-const PUBLIC_PAGE: Budget = { script: 137, style: 12 };
+const PUBLIC_PAGE: Budget = { script: 138, style: 12 };
 const ADMIN: Budget = { script: 150, style: 15 };
 
 type Budget = { script: number; style: number };
