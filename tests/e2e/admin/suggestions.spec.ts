@@ -46,7 +46,7 @@ test('the texts and pictures of the sample company leave nothing to suggest', as
   signedInPage: page,
   api,
 }) => {
-  const [project] = await (await api.get('/api/projects?limit=1')).json();
+  const [project] = await (await api.get('/api/projects?q=Samudra')).json();
   for (const path of [
     `/admin/projects/${project._id}`,
     '/admin/pages/1',
