@@ -65,9 +65,10 @@ test('the home page requests little before it is scrolled, all of it from this s
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
-  // Browsers fetch lazy photos ahead: those of the news, whose weight budget.spec.ts limits. A project without a photo,
-  // which another test may have added, shows the fallback in the place of one.
-  const isPhoto = (url: string) => url.includes('/uploads/') || url.endsWith('/fallback.jpg');
+  // Browsers fetch lazy photos ahead: those of the news, whose weight budget.spec.ts limits. Records without a photo,
+  // which another test may have added, show a substitute in the place of one.
+  const isPhoto = (url: string) =>
+    url.includes('/uploads/') || /\/(?:fallback\.jpg|placeholder\.svg)$/.test(url);
   const list = urls.join('\n');
   expect(urls.filter(isPhoto).length, list).toBeLessThanOrEqual(6);
   expect(urls.filter((url) => !isPhoto(url)).length, list).toBeLessThanOrEqual(12);

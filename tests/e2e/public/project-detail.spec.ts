@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { visit } from '../visit.ts';
 
-type Created = { _id: string; title: string };
+type Created = { _id: string; slug: string; title: string };
 
 async function createProject(api: APIRequestContext, input: Record<string, unknown> = {}): Promise<Created> {
   const title = `Barrage ${randomUUID().slice(0, 8)}`;
@@ -196,9 +196,9 @@ test.describe('a project that cannot be fetched', () => {
   test.use({ expectedConsoleErrors: [/status of 503/] });
 
   test('the page says that it may be temporary, and Try again brings it', async ({ page, api }) => {
-    const { _id, title } = await createProject(api);
+    const { slug, title } = await createProject(api);
     await visit(page, `/projects?q=${title.replace(' ', '+')}`);
-    const address = `**/api/projects/${_id}`;
+    const address = `**/api/projects/by-slug/${slug}`;
     let respond = () => {};
     const released = new Promise<void>((resolve) => {
       respond = resolve;

@@ -1,7 +1,14 @@
-import { type SectionTexts, SITE_TEXTS, TEXT_SECTIONS, type TextSection } from '@plinth/schemas/site-texts';
+import {
+  fillText,
+  type SectionTexts,
+  SITE_TEXTS,
+  TEXT_SECTIONS,
+  type TextSection,
+} from '@plinth/schemas/site-texts';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type ChangedTexts, changedTextsQuery } from '../api/content-queries.ts';
+import { formatNumber } from '../text/format.ts';
 
 type Texts = { [K in TextSection]: SectionTexts<K> };
 
@@ -18,6 +25,12 @@ export function TextsProvider({ children }: { children: ReactNode }) {
 /** The texts of a section (docs/product.md, "Texts of the site"). */
 export function useTexts<K extends TextSection>(section: K): Texts[K] {
   return useContext(TextsContext)[section];
+}
+
+/** Gives what writes a number of projects in the words of the site: `1 project`, `1,204 projects`. */
+export function useCountText(): (count: number) => string {
+  const { CountOne, CountMany } = useTexts('projects');
+  return (count) => (count === 1 ? CountOne : fillText(CountMany, { count: formatNumber(count) }));
 }
 
 function mergeTexts(changed: ChangedTexts = {}): Texts {

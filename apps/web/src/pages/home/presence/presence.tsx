@@ -12,8 +12,7 @@ import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useNearView } from '../../../ui/use-near-view.ts';
-import { useCountText } from '../../../wording/use-count-text.ts';
-import { useTexts } from '../../../wording/use-texts.tsx';
+import { useCountText, useTexts } from '../../../wording/use-texts.tsx';
 import { mostFirst } from './most-first.ts';
 
 const PresenceMap = lazyPart(() => import('./presence-map.tsx'));

@@ -1,4 +1,4 @@
-import { useCountText } from '../../../wording/use-count-text.ts';
+import { useCountText } from '../../../wording/use-texts.tsx';
 import type { RegionOutline } from './india-outline.ts';
 import { MapMark } from './map-mark.tsx';
 import type { MarkEvents } from './use-map-marks.ts';
