@@ -7,7 +7,7 @@ import {
   importSummarySchema,
   MAX_IMPORT_ARCHIVE_BYTES,
 } from '@plinth/schemas/imports';
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { Types } from 'mongoose';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
@@ -152,6 +152,19 @@ function startRoute({ imports, media }: AppContext): Route {
 
 function actRoutes({ imports, logger }: AppContext): Route[] {
   const responseSchema = importSchema;
+  /** Moves the import on and leaves the work to the background. */
+  const continueWith =
+    (begin: (id: Types.ObjectId) => Promise<StoredImport>): RequestHandler =>
+    async (request, response) => {
+      const { _id } = await getImport(request);
+      await runOnce(request, {
+        caller: userOf(response).id,
+        run: () => begin(_id),
+        find: async () => (await findImport(_id)) ?? undefined,
+      });
+      imports.wake();
+      sendJson(request, response, await presentImport(await getImport(request)), { status: 202 });
+    };
   return [
     {
       method: 'put',
@@ -180,16 +193,7 @@ function actRoutes({ imports, logger }: AppContext): Route[] {
       responseSchema,
       status: 202,
       takesIdempotencyKey: true,
-      handle: async (request, response) => {
-        const { _id } = await getImport(request);
-        await runOnce(request, {
-          caller: userOf(response).id,
-          run: () => beginRun(_id),
-          find: () => findImport(_id).then((stored) => stored ?? undefined),
-        });
-        imports.wake();
-        sendJson(request, response, await presentImport(await getImport(request)), { status: 202 });
-      },
+      handle: continueWith(beginRun),
     },
     {
       method: 'post',
@@ -199,16 +203,9 @@ function actRoutes({ imports, logger }: AppContext): Route[] {
       responseSchema,
       status: 202,
       takesIdempotencyKey: true,
-      handle: async (request, response) => {
-        const { _id } = await getImport(request);
-        await runOnce(request, {
-          caller: userOf(response).id,
-          run: () => moveOn(_id, ['done'], 'undoing', 'Only an import that has ended can be undone.'),
-          find: () => findImport(_id).then((stored) => stored ?? undefined),
-        });
-        imports.wake();
-        sendJson(request, response, await presentImport(await getImport(request)), { status: 202 });
-      },
+      handle: continueWith((id) =>
+        moveOn(id, ['done'], 'undoing', 'Only an import that has ended can be undone.'),
+      ),
     },
   ];
 }

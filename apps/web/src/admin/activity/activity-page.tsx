@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Loading } from '../../ui/states.tsx';
-import { adminApi } from '../api/admin-api.ts';
 import { ACTIVITY_PAGE_SIZE, activityQuery, usersQuery } from '../api/admin-queries.ts';
-import { offerDownload } from '../api/offer-download.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { formatDateTime } from '../time/format-time.ts';
+import { CsvButton } from '../ui/csv-button.tsx';
 import { FetchError } from '../ui/fetch-error.tsx';
-import { useToast } from '../ui/toaster.tsx';
 import { describeActivity } from './describe-activity.ts';
 import '../history/history.css';
 import '../list/list-controls.css';
@@ -35,7 +31,7 @@ export default function ActivityPage() {
   return (
     <>
       <PageHeader title="Activity">
-        <ExportButton filter={filter} />
+        <CsvButton path="/api/admin/activity.csv" params={filter} fileName="activity.csv" />
       </PageHeader>
       <div className="a-list-bar">
         <select
@@ -95,25 +91,5 @@ export default function ActivityPage() {
         </>
       )}
     </>
-  );
-}
-
-function ExportButton({ filter }: { filter: Record<string, string> }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const showToast = useToast();
-  const handleClick = async () => {
-    setIsBusy(true);
-    try {
-      offerDownload(await adminApi.getFile('/api/admin/activity.csv', { params: filter }), 'activity.csv');
-    } catch (error) {
-      showToast({ kind: 'failure', text: `The file could not be created. ${messageOf(error)}` });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return (
-    <Button disabled={isBusy} onClick={handleClick}>
-      Export CSV
-    </Button>
   );
 }

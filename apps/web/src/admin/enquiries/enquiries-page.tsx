@@ -2,11 +2,12 @@ import { ENQUIRY_STATES } from '@plinth/schemas/enquiries';
 import type { AdminRecord } from '../api/admin-queries.ts';
 import ListPage from '../list/list-page.tsx';
 import type { ListView } from '../list/list-view.ts';
+import { toSearchParams } from '../list/list-view.ts';
 import { useMay } from '../session/use-session.ts';
 import { agoInWords } from '../time/format-time.ts';
+import { CsvButton } from '../ui/csv-button.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { ContactLinks } from './contact-links.tsx';
-import { CsvButton } from './csv-button.tsx';
 import { SubjectBadge } from './subject-badge.tsx';
 import { waitingDays } from './waiting.ts';
 import './enquiries.css';
@@ -25,7 +26,14 @@ export default function EnquiriesPage() {
   return (
     <ListPage
       name="form"
-      headerActions={(view) => mayExport && <CsvButton view={view} />}
+      headerActions={(view) =>
+        mayExport && (
+          <CsvButton
+            path={`/api/admin/enquiries.csv?${toSearchParams({ ...view, page: 1 })}`}
+            fileName="enquiries.csv"
+          />
+        )
+      }
       filters={(view, change) => <EnquiryFilters view={view} onChange={change} />}
       extras={{
         isUnread: (record) => record.readAt === undefined,

@@ -3,21 +3,19 @@ import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { adminApi } from '../api/admin-api.ts';
 import { offerDownload } from '../api/offer-download.ts';
-import { type ListView, toSearchParams } from '../list/list-view.ts';
-import { useToast } from '../ui/toaster.tsx';
+import { useToast } from './toaster.tsx';
 
-const FILE_NAME = 'enquiries.csv';
+type Props = { path: string; params?: Record<string, string>; fileName: string };
 
-/** Downloads the enquiries of the filtered list as CSV. */
-export function CsvButton({ view }: { view: ListView }) {
+/** Downloads a CSV file of the API, with the filters of what is shown. */
+export function CsvButton({ path, params = {}, fileName }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const showToast = useToast();
 
   const handleClick = async () => {
     setIsBusy(true);
     try {
-      const search = toSearchParams({ ...view, page: 1 });
-      offerDownload(await adminApi.getFile(`/api/admin/enquiries.csv?${search}`), FILE_NAME);
+      offerDownload(await adminApi.getFile(path, { params }), fileName);
     } catch (error) {
       showToast({ kind: 'failure', text: `The file could not be created. ${messageOf(error)}` });
     } finally {
