@@ -67,6 +67,8 @@ export type AdminField = {
   describedBy?: string;
   /** The field beside it that says what a figure counts. */
   countedBy?: string;
+  /** The text is a measure; a bare number gets a suggestion. */
+  hasUnit?: boolean;
   /** The subfields of a `group` that name an element. The form folds each element under its name. */
   namedBy?: string[];
 };
@@ -94,6 +96,7 @@ export const adminFieldSchema: z.ZodMiniType<AdminField> = z.object({
   goodWidth: z.optional(z.int()),
   describedBy: z.optional(z.string()),
   countedBy: z.optional(z.string()),
+  hasUnit: z.optional(z.boolean()),
   namedBy: z.optional(z.array(z.string())),
 });
 

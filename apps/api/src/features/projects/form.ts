@@ -55,7 +55,7 @@ const contractFields: AdminField[] = [
     number('areaM2', 'Area in m²', { hint: 'The site shows square feet beside it.' }),
     number('storeys', 'Storeys'),
     number('lengthKm', 'Length in km'),
-    text('capacity', 'Capacity', { hint: 'With its unit: 90 MLD, 240 beds.' }),
+    text('capacity', 'Capacity', { hint: 'With its unit: 90 MLD, 240 beds.', hasUnit: true }),
   ]),
   ...section('Dates', [
     date('awardedOn', 'Awarded on'),
@@ -71,7 +71,7 @@ const contractFields: AdminField[] = [
     number('safeManHours', 'Safe man-hours', { hint: `${DIGITS} Hours without a lost-time injury.` }),
   ]),
   ...section('Texts for pages and tenders', [
-    text('summary', 'In one line'),
+    text('summary', 'In one line', { goodLength: 120 }),
     longtext('summary60', 'In 60 words'),
     longtext('summary250', 'In 250 words'),
     longtext('challenge', 'The challenge', { hint: SENTENCES }),

@@ -6,7 +6,13 @@ const MEASURES =
   /\b(?:area|length|height|depth|width|span|diameter|thickness|volume|weight|capacity|value|cost|budget|turnover|distance|power|time|duration|speed|pressure|steel|concrete|cement|earthwork)\b/i;
 
 /** Figures of one kind in groups of digits: `4,200`, `12.5`. */
-const BARE_NUMBER = /^[\d.,\s]+$/;
+const BARE_NUMBER = /^\d[\d.,\s]*$/;
+
+/** A measure that is a number alone. */
+export const bareMeasure: Rule = ({ field, name, text }) =>
+  field.hasUnit && BARE_NUMBER.test(text)
+    ? `“${name}”, ${text}, has no unit. Write it with one, such as ${text} beds or ${text} MLD.`
+    : undefined;
 
 /** A figure without a unit, or without words that say what it counts. */
 export const bareFigure: Rule = ({ field, name, text, siblings, pathOf }) => {

@@ -7,6 +7,7 @@ const FIELDS: AdminField[] = [
   { name: 'title', label: 'Title', kind: 'text', goodLength: 60 },
   { name: 'details', label: 'Description', kind: 'longtext' },
   { name: 'link', label: 'Link', kind: 'link' },
+  { name: 'capacity', label: 'Capacity', kind: 'text', hasUnit: true },
   {
     name: 'photo',
     label: 'Photos',
@@ -107,6 +108,14 @@ test.each([
   ['4.2 km', 'Length'],
 ])('the figure %s of “%s” is complete', (number, points) => {
   expect(find({ stats: [{ number, points }] })).toEqual([]);
+});
+
+test('a capacity is named that is a number alone', () => {
+  expect(find({ capacity: '90 MLD' })).toEqual([]);
+  expect(find({ capacity: '' })).toEqual([]);
+  expect(find({ capacity: '1,250' })).toEqual([
+    { path: 'capacity', message: expect.stringContaining('“Capacity”, 1,250, has no unit') },
+  ]);
 });
 
 test.each(['Call 98765 43210.', 'Call +91-9876543210', 'Call 022 6666 7788 today'])(

@@ -1,6 +1,6 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
 import type { FormValues } from '../form/form-values.ts';
-import { bareFigure } from './figure-rules.ts';
+import { bareFigure, bareMeasure } from './figure-rules.ts';
 import { type TypedField, typedFields } from './form-fields.ts';
 import { smallPicture, undescribedPicture } from './picture-rules.ts';
 import { deadLink, foreignPhone, longSentence, longTitle, sampleWords } from './text-rules.ts';
@@ -31,6 +31,7 @@ const RULES: readonly Rule[] = [
   smallPicture,
   longSentence,
   bareFigure,
+  bareMeasure,
   foreignPhone,
   deadLink,
   sampleWords,
