@@ -4,12 +4,13 @@ import { SETTING_KEYS } from './settings.ts';
 
 /**
  * How a field is edited. `group` repeats its subfields; `photos` is a group of pictures; `file` is one picture;
- * `choices` are any number of the options, `radio` is one of them with all in view.
+ * `rupees` is an amount as people write it ("12.5 cr"); `choices` are any number of the options, `radio` is one of them with all in view.
  */
 export const FIELD_KINDS = [
   'text',
   'longtext',
   'number',
+  'rupees',
   'date',
   'state',
   'select',

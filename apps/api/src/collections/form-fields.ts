@@ -17,6 +17,7 @@ export const title = (name: string, label: string, extra: Extra = {}): AdminFiel
 
 export const longtext = field('longtext');
 export const number = field('number');
+export const rupees = field('rupees');
 export const date = field('date');
 export const state = field('state');
 export const select = field('select');

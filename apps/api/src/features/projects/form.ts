@@ -9,6 +9,7 @@ import {
   longtext,
   number,
   photos,
+  rupees,
   SENTENCES,
   section,
   select,
@@ -19,8 +20,6 @@ import {
 
 /** The options of one of the lists of keys. */
 const listed = (list: ProjectList) => ({ options: [...PROJECT_LISTS[list]] });
-
-const DIGITS = 'Digits only.';
 
 /** The contractor's record: all of it optional, in parts that fold. */
 const contractFields: AdminField[] = [
@@ -40,7 +39,7 @@ const contractFields: AdminField[] = [
     number('share', 'Share of the joint venture', { hint: 'In percent.' }),
     text('consultant', 'Consultant'),
     text('architect', 'Architect'),
-    number('value', 'Contract value in rupees', { hint: `${DIGITS} 780 crore is 7800000000.` }),
+    rupees('value', 'Contract value', { hint: 'In rupees: 780 cr, 45.5 lakh or 12,50,00,000.' }),
     select('valueShown', 'What visitors see of the value', {
       options: [...VALUE_SHOWN],
       optionLabels: {
@@ -68,7 +67,7 @@ const contractFields: AdminField[] = [
       hint: 'IGBC, GRIHA or LEED, with level and year: IGBC Gold, 2024.',
     }),
     longtext('awards', 'Awards', { hint: 'One a line.' }),
-    number('safeManHours', 'Safe man-hours', { hint: `${DIGITS} Hours without a lost-time injury.` }),
+    number('safeManHours', 'Safe man-hours', { hint: 'Hours without a lost-time injury.' }),
   ]),
   ...section('Texts for pages and tenders', [
     text('summary', 'In one line', { goodLength: 120 }),

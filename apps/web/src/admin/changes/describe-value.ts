@@ -1,4 +1,5 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
+import { formatRupees } from '@plinth/schemas/amounts';
 import { isBlank, isListField, isRecord, subfieldsOf } from '../form/form-values.ts';
 
 /** `numberOfFloors` and `SiteName2` as labels: "Number of floors", "Site name 2". */
@@ -31,6 +32,7 @@ export function describeValue(field: AdminField, value: unknown): string {
   }
   if (Array.isArray(value)) return value.map((item) => optionLabel(field, String(item))).join(', ');
   if (isRecord(value)) return String(value.title ?? value.projectsname ?? value._id ?? JSON.stringify(value));
+  if (field.kind === 'rupees' && typeof value === 'number') return formatRupees(value);
   return optionLabel(field, String(value));
 }
 

@@ -7,6 +7,7 @@ import { GroupControl } from './controls/group-control.tsx';
 import { RadioControl } from './controls/radio-control.tsx';
 import { ReadonlyControl } from './controls/readonly-control.tsx';
 import { ReferenceControl } from './controls/reference-control.tsx';
+import { RupeesControl } from './controls/rupees-control.tsx';
 import { SelectControl } from './controls/select-control.tsx';
 import { TextControl } from './controls/text-control.tsx';
 import { FileControl } from './pictures/file-control.tsx';
@@ -22,6 +23,7 @@ const CONTROLS: Record<FieldKind, ComponentType<ControlProps>> = {
   text: TextControl,
   longtext: TextControl,
   number: TextControl,
+  rupees: RupeesControl,
   link: TextControl,
   date: DateControl,
   state: SelectControl,

@@ -53,15 +53,43 @@ describe('a record in a form', () => {
 describe('numbers', () => {
   const latitude = (text: string) => toInput(FIELDS, { latitude: text }).latitude;
 
-  it('are sent as numbers, with a comma taken as the decimal point', () => {
-    expect(latitude(' 19.07 ')).toBe(19.07);
-    expect(latitude('19,07')).toBe(19.07);
-    expect(latitude('0')).toBe(0);
+  it.each([
+    [' 19.07 ', 19.07],
+    ['-12.25', -12.25],
+    ['0', 0],
+    ['4,200', 4_200],
+    ['1,20,000.5', 120_000.5],
+    ['१२', 12],
+  ])('are sent as numbers, with commas between thousands: %s', (text, number) => {
+    expect(latitude(text)).toBe(number);
   });
 
   it('are absent when blank, and left for the schema to refuse when they are none', () => {
     expect(latitude('  ')).toBeNull();
     expect(latitude('north')).toBe('north');
+    expect(latitude('19,07')).toBe('19,07');
+  });
+});
+
+describe('amounts', () => {
+  const fields: AdminField[] = [{ name: 'value', label: 'Value', kind: 'rupees' }];
+
+  it('are written as people in India write them, and read back unchanged', () => {
+    for (const [value, text] of [
+      [7_800_000_000, '₹ 780 cr'],
+      [4_550_000, '₹ 45.5 lakh'],
+      [13_333_333, '₹ 1,33,33,333'],
+      [1_234.5, '₹ 1,234.5'],
+    ] as const) {
+      expect(toFormValues(fields, { value })).toEqual({ value: text });
+      expect(toInput(fields, { value: text })).toEqual({ value });
+    }
+  });
+
+  it('are taken with crore and lakh, and left for the schema to refuse when they are none', () => {
+    expect(toInput(fields, { value: '12.5 cr' })).toEqual({ value: 125_000_000 });
+    expect(toInput(fields, { value: 'about a crore' })).toEqual({ value: 'about a crore' });
+    expect(toInput(fields, { value: '' })).toEqual({ value: null });
   });
 });
 

@@ -1,4 +1,6 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
+import { formatRupees } from '@plinth/schemas/amounts';
+import { plainText, readNumber, readRupees } from '@plinth/schemas/written-numbers';
 
 /*
  * A form holds text: input stays as typed until it is sent. These functions convert a record to form values and back.
@@ -39,11 +41,12 @@ function toFormValue(field: AdminField, value: unknown): unknown {
   if (isListField(field)) return itemsOf(value).map((item) => toFormValues(subfieldsOf(field), item));
   if (field.kind === 'choices') return Array.isArray(value) ? value.map(String) : [];
   if (value === null || value === undefined) return '';
+  if (field.kind === 'rupees' && typeof value === 'number') return formatRupees(value);
   if (field.kind === 'reference' && isRecord(value)) return String(value._id ?? '');
   return isRecord(value) ? value : String(value);
 }
 
-/** The request body: number fields as numbers, everything else as typed. The schema removes blank texts. */
+/** The request body: numbers and amounts as numbers, everything else as typed. The schema removes blank texts. */
 export function toInput(fields: AdminField[], values: FormValues): FormValues {
   const input: FormValues = { ...values };
   for (const field of fields) input[field.name] = toInputValue(field, values[field.name]);
@@ -53,16 +56,16 @@ export function toInput(fields: AdminField[], values: FormValues): FormValues {
 function toInputValue(field: AdminField, value: unknown): unknown {
   if (isListField(field)) return itemsOf(value).map((item) => toInput(subfieldsOf(field), item));
   if (field.kind === 'choices') return isBlank(value) ? null : value;
-  return field.kind === 'number' ? toNumber(value) : value;
+  if ((field.kind !== 'number' && field.kind !== 'rupees') || typeof value !== 'string') return value;
+  const text = plainText(value);
+  if (text === '') return null;
+  // Text that is not a number is passed on unchanged: the schema reports it.
+  return (field.kind === 'rupees' ? readRupees(text) : readSigned(text)) ?? value;
 }
 
-/** Text that is not a number is passed on unchanged: the schema reports it. */
-function toNumber(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  const text = value.trim();
-  if (text === '') return null;
-  const number = Number(text.replace(',', '.'));
-  return Number.isFinite(number) ? number : value;
+function readSigned(text: string): number | undefined {
+  const number = readNumber(text.replace(/^[-−]\s?/, ''));
+  return number !== undefined && /^[-−]/.test(text) ? -number : number;
 }
 
 /** A new, empty element of a group. */

@@ -1,3 +1,5 @@
+import { formatRupees } from '@plinth/schemas/amounts';
+import { readRupees } from '@plinth/schemas/written-numbers';
 import { isBlank } from '../form/form-values.ts';
 import type { Rule } from './find-suggestions.ts';
 
@@ -7,6 +9,15 @@ const MEASURES =
 
 /** Figures of one kind in groups of digits: `4,200`, `12.5`. */
 const BARE_NUMBER = /^\d[\d.,\s]*$/;
+
+/** No contract is worth less: who types 780 means crore or lakh. */
+const LAKH = 1_00_000;
+
+export const smallAmount: Rule = ({ field, name, text }) => {
+  const rupees = field.kind === 'rupees' ? readRupees(text) : undefined;
+  if (!rupees || rupees >= LAKH) return undefined;
+  return `“${name}” is ${formatRupees(rupees)} only. Write ${text} cr or ${text} lakh if you mean that.`;
+};
 
 /** A measure that is a number alone. */
 export const bareMeasure: Rule = ({ field, name, text }) =>

@@ -7,6 +7,7 @@ const FIELDS: AdminField[] = [
   { name: 'title', label: 'Title', kind: 'text', goodLength: 60 },
   { name: 'details', label: 'Description', kind: 'longtext' },
   { name: 'link', label: 'Link', kind: 'link' },
+  { name: 'value', label: 'Value', kind: 'rupees' },
   { name: 'capacity', label: 'Capacity', kind: 'text', hasUnit: true },
   {
     name: 'photo',
@@ -108,6 +109,13 @@ test.each([
   ['4.2 km', 'Length'],
 ])('the figure %s of “%s” is complete', (number, points) => {
   expect(find({ stats: [{ number, points }] })).toEqual([]);
+});
+
+test('a contract value of less than a lakh is taken for one without its scale', () => {
+  expect(find({ value: '780 cr' })).toEqual([]);
+  expect(find({ value: '780' })).toEqual([
+    { path: 'value', message: '“Value” is ₹ 780 only. Write 780 cr or 780 lakh if you mean that.' },
+  ]);
 });
 
 test('a capacity is named that is a number alone', () => {

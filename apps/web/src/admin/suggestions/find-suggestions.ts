@@ -1,6 +1,6 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
 import type { FormValues } from '../form/form-values.ts';
-import { bareFigure, bareMeasure } from './figure-rules.ts';
+import { bareFigure, bareMeasure, smallAmount } from './figure-rules.ts';
 import { type TypedField, typedFields } from './form-fields.ts';
 import { smallPicture, undescribedPicture } from './picture-rules.ts';
 import { deadLink, foreignPhone, longSentence, longTitle, sampleWords } from './text-rules.ts';
@@ -32,6 +32,7 @@ const RULES: readonly Rule[] = [
   longSentence,
   bareFigure,
   bareMeasure,
+  smallAmount,
   foreignPhone,
   deadLink,
   sampleWords,

@@ -1,6 +1,7 @@
 import { findRegion, REGIONS } from '@plinth/schemas/regions';
 import { currentStateName } from '@plinth/schemas/state-names';
-import { type Parsed, plainText } from './result.ts';
+import { plainText } from '@plinth/schemas/written-numbers';
+import type { Parsed } from './result.ts';
 
 /** What a field with fixed values takes: the stored value and the words that people write for it. */
 export type Choice = { value: string; names: readonly string[] };

@@ -1,4 +1,5 @@
-import { type Parsed, plainText } from './result.ts';
+import { plainText } from '@plinth/schemas/written-numbers';
+import type { Parsed } from './result.ts';
 
 /** Which day of a year, a financial year or a month counts where no day is given. */
 export type Edge = 'first' | 'last';

@@ -1,13 +1,5 @@
-import { type Parsed, plainText } from './result.ts';
-
-/** `1200`, `12,50,000`, `1,250,000`, `.5`: without separators, or with thousands in the Indian or the Western way. */
-const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d+)?$/;
-
-/** A number without a unit, or undefined. A comma before anything but three last digits is ambiguous and refused. */
-export function readNumber(text: string): number | undefined {
-  const isNumber = NUMBER.test(text) && /\d/.test(text);
-  return isNumber ? Number(text.replaceAll(',', '')) : undefined;
-}
+import { plainText, readNumber } from '@plinth/schemas/written-numbers';
+import type { Parsed } from './result.ts';
 
 /** Factors to the unit that is stored; the empty text is what a number without a unit means. */
 export type Units = Readonly<Record<string, number>>;
