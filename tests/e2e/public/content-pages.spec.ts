@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { visit } from '../visit.ts';
 
 const PAGES = {
   '/health': 'Health & Safety',
@@ -35,6 +36,21 @@ test('each of the six values has a drawing of its own', async ({ page }) => {
   await expect(cards).toHaveCount(6);
   const drawings = await cards.locator('svg').evaluateAll((icons) => icons.map(({ innerHTML }) => innerHTML));
   expect(new Set(drawings).size).toBe(6);
+});
+
+test('a card of the services opens the projects of that service, at their list', async ({ page }) => {
+  await visit(page, '/services');
+  await page.getByRole('link', { name: /^Bridges/ }).click();
+  await expect(page).toHaveURL('/projects?services=Bridges');
+  await expect(page.getByLabel('Service')).toHaveValue('Bridges');
+  await expect(page.locator('#all-projects').getByRole('heading').first()).toBeInViewport();
+});
+
+test('content is 1,520 px wide on a screen of 1,920', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await visit(page, '/services');
+  const cards = page.getByRole('main').getByRole('list').first();
+  expect((await cards.boundingBox())?.width).toBe(1520);
 });
 
 test.describe('what an editor can put on a page', () => {
