@@ -70,6 +70,8 @@ export type AdminField = {
   countedBy?: string;
   /** The text is a measure; a bare number gets a suggestion. */
   hasUnit?: boolean;
+  /** The day beside it that comes first; an earlier one gets a suggestion. */
+  notBefore?: string;
   /** The subfields of a `group` that name an element. The form folds each element under its name. */
   namedBy?: string[];
 };
@@ -98,6 +100,7 @@ export const adminFieldSchema: z.ZodMiniType<AdminField> = z.object({
   describedBy: z.optional(z.string()),
   countedBy: z.optional(z.string()),
   hasUnit: z.optional(z.boolean()),
+  notBefore: z.optional(z.string()),
   namedBy: z.optional(z.array(z.string())),
 });
 

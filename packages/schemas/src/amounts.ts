@@ -4,9 +4,6 @@ const CRORE = 1_00_00_000;
 // The platform's compact notation rounds a third of a crore away, so only the grouping is its own.
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** `12,50,00,000`: thousands, lakhs and crores apart. */
-export const groupDigits = (number: number): string => grouped.format(number);
-
 /**
  * An amount in rupees as people in India write it, never rounded: `₹ 1,140 cr`, `₹ 4.25 cr`, `₹ 45.5 lakh`,
  * `₹ 1,33,33,333` where two decimals of a crore or lakh would not say it exactly.

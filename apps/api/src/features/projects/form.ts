@@ -59,8 +59,8 @@ const contractFields: AdminField[] = [
   ...section('Dates', [
     date('awardedOn', 'Awarded on'),
     date('startedOn', 'Started on'),
-    date('dueOn', 'Due on'),
-    date('completedOn', 'Completed on'),
+    date('dueOn', 'Due on', { notBefore: 'startedOn' }),
+    date('completedOn', 'Completed on', { notBefore: 'startedOn' }),
   ]),
   ...section('Recognition and safety', [
     text('certification', 'Certification', {

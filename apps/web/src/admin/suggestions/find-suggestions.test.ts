@@ -8,6 +8,8 @@ const FIELDS: AdminField[] = [
   { name: 'details', label: 'Description', kind: 'longtext' },
   { name: 'link', label: 'Link', kind: 'link' },
   { name: 'value', label: 'Value', kind: 'rupees' },
+  { name: 'startedOn', label: 'Started on', kind: 'date' },
+  { name: 'completedOn', label: 'Completed on', kind: 'date', notBefore: 'startedOn' },
   { name: 'capacity', label: 'Capacity', kind: 'text', hasUnit: true },
   {
     name: 'photo',
@@ -115,6 +117,14 @@ test('a contract value of less than a lakh is taken for one without its scale', 
   expect(find({ value: '780 cr' })).toEqual([]);
   expect(find({ value: '780' })).toEqual([
     { path: 'value', message: '“Value” is ₹ 780 only. Write 780 cr or 780 lakh if you mean that.' },
+  ]);
+});
+
+test('a completion before the start is named with both days', () => {
+  expect(find({ startedOn: '2025-01-15', completedOn: '2025-01-15' })).toEqual([]);
+  expect(find({ startedOn: '', completedOn: '2024-06-30' })).toEqual([]);
+  expect(find({ startedOn: '2025-01-15', completedOn: '2024-06-30' })).toEqual([
+    { path: 'completedOn', message: expect.stringMatching(/30 Jun 2024.* 15 Jan 2025/) },
   ]);
 });
 

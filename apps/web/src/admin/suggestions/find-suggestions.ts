@@ -1,5 +1,6 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
 import type { FormValues } from '../form/form-values.ts';
+import { earlyDay } from './date-rules.ts';
 import { bareFigure, bareMeasure, smallAmount } from './figure-rules.ts';
 import { type TypedField, typedFields } from './form-fields.ts';
 import { smallPicture, undescribedPicture } from './picture-rules.ts';
@@ -33,6 +34,7 @@ const RULES: readonly Rule[] = [
   bareFigure,
   bareMeasure,
   smallAmount,
+  earlyDay,
   foreignPhone,
   deadLink,
   sampleWords,

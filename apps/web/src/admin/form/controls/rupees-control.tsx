@@ -1,6 +1,7 @@
-import { formatRupees, groupDigits } from '@plinth/schemas/amounts';
+import { formatRupees } from '@plinth/schemas/amounts';
 import { readRupees } from '@plinth/schemas/written-numbers';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { formatNumber } from '../../../text/format.ts';
 import type { ControlProps } from '../field-editor.tsx';
 import { FieldFrame } from '../field-frame.tsx';
 
@@ -23,7 +24,7 @@ export function RupeesControl({ field, path }: ControlProps) {
 
 /** `₹ 12.5 cr, in digits ₹ 12,50,00,000`, or once where both are the same. */
 function inWordsAndDigits(rupees: number): string {
-  const digits = `₹ ${groupDigits(rupees)}`;
+  const digits = `₹ ${formatNumber(rupees)}`;
   const words = formatRupees(rupees);
   return words === digits ? `Read as ${words}.` : `Read as ${words}, in digits ${digits}.`;
 }
