@@ -41,3 +41,36 @@ test('an upload that waits can be cancelled, and one that failed tried again', a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('textbox', { name: 'Picture path' })).toHaveCount(1);
 });
+
+test('photos that are chosen once more, after some have arrived, are there once', async ({
+  signedInPage: page,
+  api,
+}) => {
+  const { _id } = await createProject(api);
+  await page.goto(`/admin/projects/${_id}`);
+  const files = [pngFile('pier.png'), pngFile('deck.png')];
+  const paths = page.getByRole('textbox', { name: 'Picture path' });
+  await page.getByLabel('Upload Photos').setInputFiles(files.slice(0, 1));
+  await expect(paths).toHaveCount(1);
+  await page.getByLabel('Upload Photos').setInputFiles(files);
+  await expect(paths).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Update' })).toBeEnabled();
+  await expect(paths).toHaveCount(2);
+});
+
+test('leaving while photos are uploaded asks first, also where nothing else was changed', async ({
+  signedInPage: page,
+  api,
+}) => {
+  const { _id } = await createProject(api);
+  await page.goto(`/admin/projects/${_id}`);
+  await page.route(UPLOAD, (route) => route.abort());
+  await page.getByLabel('Upload Photos').setInputFiles(pngFile('pier.png'));
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await page.getByRole('link', { name: 'Projects List' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('1 file is still being uploaded.');
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await page.getByRole('button', { name: 'Cancel the upload' }).click();
+  await page.getByRole('link', { name: 'Projects List' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects List' })).toBeVisible();
+});

@@ -6,11 +6,13 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 type LeaveGuardProps = {
   /** Called at the moment of leaving, because a save may have just succeeded. */
   isUnsaved: () => boolean;
+  /** Files that are still being sent, which no draft keeps. */
+  uploadCount: number;
   onDiscard: () => void;
 };
 
 /** Asks before unsaved input is left, by a navigation within the site or by closing or reloading the page. */
-export function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved, uploadCount, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
@@ -27,6 +29,9 @@ export function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps) {
   return (
     <Dialog title="Leave without saving?" role="alertdialog" onClose={() => blocker.reset()}>
       <p>Your changes are not saved. You can keep them as a draft in this browser and continue later.</p>
+      {uploadCount > 0 && (
+        <p>{filesInWords(uploadCount)} still being uploaded. Add them again when you come back.</p>
+      )}
       <DialogActions>
         <Button
           tone="danger"
@@ -45,3 +50,5 @@ export function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps) {
     </Dialog>
   );
 }
+
+const filesInWords = (count: number) => (count === 1 ? '1 file is' : `${count} files are`);

@@ -127,7 +127,7 @@ export function RecordForm({
       {draft.offered && (
         <DraftOffer draft={draft.offered} onRestore={state.restoreDraft} onDiscard={draft.discard} />
       )}
-      <LeaveGuard isUnsaved={state.hasUnsaved} onDiscard={draft.discard} />
+      <LeaveGuard isUnsaved={state.hasUnsaved} uploadCount={state.uploadCount} onDiscard={draft.discard} />
       {conflict && (
         <ConflictDialog conflicts={conflict.fields} onChoose={conflict.choose} onClose={conflict.close} />
       )}

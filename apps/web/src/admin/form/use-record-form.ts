@@ -199,7 +199,10 @@ export function useRecordForm(options: RecordFormOptions) {
     failure,
     isUnsaved,
     uploadCount,
-    hasUnsaved: useCallback(() => isUnsaved && !isSafeToLeave.current, [isUnsaved]),
+    hasUnsaved: useCallback(
+      () => (isUnsaved || uploadCount > 0) && !isSafeToLeave.current,
+      [isUnsaved, uploadCount],
+    ),
     submit,
     restoreDraft,
     countUploads,

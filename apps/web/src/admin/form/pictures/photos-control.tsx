@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { PICTURE_TYPES } from '../../api/upload.ts';
 import { labelOf } from '../../changes/describe-value.ts';
@@ -9,7 +9,7 @@ import { Thumbnail } from '../../ui/thumbnail.tsx';
 import type { ControlProps } from '../field-editor.tsx';
 import { useFieldError } from '../field-frame.tsx';
 import { useFormScope } from '../form-context.ts';
-import { blankItem } from '../form-values.ts';
+import { blankItem, itemsOf } from '../form-values.ts';
 import { SortableItem, SortableList } from '../sortable.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { findAlt } from './find-alt.ts';
@@ -26,6 +26,7 @@ const PREVIEW = { width: 100, height: 68 };
 export function PhotosControl({ field, path, renderField }: ControlProps) {
   const { fields: items, append, remove, move } = useFieldArray({ name: path, keyName: 'key' });
   const values: { url?: string; alt?: string }[] = useWatch({ name: path }) ?? [];
+  const { getValues } = useFormContext();
   const { countUploads } = useFormScope();
   const queryClient = useQueryClient();
   const [isPicking, setIsPicking] = useState(false);
@@ -42,7 +43,12 @@ export function PhotosControl({ field, path, renderField }: ControlProps) {
     setIsPicking(false);
     for (const url of urls) addPhoto(url, await findAlt(queryClient, url));
   };
-  const uploads = useUploads(field.uploadEndpoint ?? '/upload', (url) => addPhoto(url), countUploads);
+  /** Whoever had to begin again chooses all photos once more; those that have arrived keep their paths. */
+  const addUploaded = (url: string) => {
+    const isThere = itemsOf(getValues(path)).some((photo) => photo.url === url);
+    if (!isThere) addPhoto(url);
+  };
+  const uploads = useUploads(field.uploadEndpoint ?? '/upload', addUploaded, countUploads);
 
   return (
     <Frame className="a-group a-photos" aria-labelledby={headingId}>
