@@ -12,6 +12,8 @@ import { isEmbedded } from './database.ts';
 
 const WRITER = fileURLToPath(new URL('./writer.ts', import.meta.url));
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
+/** Each round starts a database and fills it. */
+const LONGEST_ROUND_MS = 20_000;
 /** Nothing may outlive its parent for longer. */
 const LONGEST_END_MS = 5_000;
 /** On a busy machine. */
@@ -19,7 +21,7 @@ const START_TIMEOUT_MS = 60_000;
 const canUnshare = spawnSync('unshare', ['--pid', '--fork', 'true']).status === 0;
 
 let dataDir: string;
-vi.setConfig({ testTimeout: 600_000 });
+vi.setConfig({ testTimeout: Math.max(600_000, ROUNDS * LONGEST_ROUND_MS) });
 
 const started: ChildProcess[] = [];
 
