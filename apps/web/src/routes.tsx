@@ -36,13 +36,13 @@ const CONTENT_PAGES = ['health', 'sustainability', 'deliver', 'privacy', 'discla
 
 type LoaderOptions = { isRare?: PageModule['isRare'] | undefined; collection?: LinkedCollection | undefined };
 
-/** Pages of one record, and the collection that it comes from. */
-const RECORD_PAGES: readonly { path: string; folder: string; collection: LinkedCollection }[] = [
-  { path: 'projects/:id', folder: 'project-detail', collection: 'projects' },
-  { path: 'activities/:id', folder: 'activity-detail', collection: 'activities' },
-  { path: 'news/:id', folder: 'news-detail', collection: 'news' },
-  { path: 'career/:id', folder: 'opening-detail', collection: 'hiring' },
-];
+/** The pages of one record, by its collection. */
+const RECORD_PAGES = {
+  projects: { path: 'projects/:id', folder: 'project-detail', collection: 'projects' },
+  activities: { path: 'activities/:id', folder: 'activity-detail', collection: 'activities' },
+  news: { path: 'news/:id', folder: 'news-detail', collection: 'news' },
+  hiring: { path: 'career/:id', folder: 'opening-detail', collection: 'hiring' },
+} as const satisfies Record<LinkedCollection, object>;
 
 /** Where a record has gone that was requested by a former slug; an id leads to the page itself, as it always has. */
 function movedTo(queryClient: QueryClient, collection: LinkedCollection, key = ''): string | undefined {
@@ -61,14 +61,6 @@ const FINDER_PATHS = [
   'projects/sector/:sector',
   'projects/service/:service',
 ];
-
-/** The pages of records, by collection. */
-const DETAIL_PAGES = {
-  projects: 'project-detail',
-  activities: 'activity-detail',
-  news: 'news-detail',
-  hiring: 'opening-detail',
-} as const;
 
 const moduleOf = (folder: string) => `src/pages/${folder}/page.tsx`;
 
@@ -117,7 +109,10 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
 
   const preview = {
     handle: {
-      modules: ['src/preview/preview-page.tsx', ...Object.values(DETAIL_PAGES).map(moduleOf)],
+      modules: [
+        'src/preview/preview-page.tsx',
+        ...Object.values(RECORD_PAGES).map(({ folder }) => moduleOf(folder)),
+      ],
     } satisfies RouteHandle,
     lazy: async () => {
       const [{ createPreviewPage }, { previewQuery }, projects, activities, news, hiring] =
@@ -125,10 +120,10 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
           Promise.all([
             import('./preview/preview-page.tsx'),
             import('./preview/preview-query.ts'),
-            loadOf(DETAIL_PAGES.projects)(),
-            loadOf(DETAIL_PAGES.activities)(),
-            loadOf(DETAIL_PAGES.news)(),
-            loadOf(DETAIL_PAGES.hiring)(),
+            loadOf(RECORD_PAGES.projects.folder)(),
+            loadOf(RECORD_PAGES.activities.folder)(),
+            loadOf(RECORD_PAGES.news.folder)(),
+            loadOf(RECORD_PAGES.hiring.folder)(),
           ]),
         );
       return {
@@ -162,7 +157,7 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
             ...CONTENT_PAGES.map((path) => ({ path, ...page('content') })),
             ...SERVICE_PATHS.map((path) => ({ path, ...page('projects') })),
             ...FINDER_PATHS.map((path) => ({ path, ...page('projects') })),
-            ...RECORD_PAGES.map(({ path, folder, collection }) => ({
+            ...Object.values(RECORD_PAGES).map(({ path, folder, collection }) => ({
               path,
               ...page(folder, { collection }),
             })),

@@ -104,20 +104,20 @@ function isText(headers: OutgoingHttpHeaders): boolean {
 
 /**
  * Sends a response in the best encoding that the request accepts: the whole of it, 304 where `If-None-Match` names its
- * content, the headers alone for HEAD. `requestHeaders` are those of this one request, as a list of names and values.
+ * content, the headers alone for HEAD. `ownHeaders` are sent with this one response only, such as the request id: a list of names and values.
  */
 export async function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
   cached: CachedResponse,
-  requestHeaders: readonly string[] = [],
+  ownHeaders: readonly string[] = [],
 ): Promise<void> {
   const variant = await cached.variantFor(request.headers['accept-encoding']);
   const known = request.headers['if-none-match'];
   if (cached.status === 200 && known !== undefined && namesContent(known, cached.hash)) {
-    response.writeHead(304, [...variant.notModifiedHeaders, ...requestHeaders]).end();
+    response.writeHead(304, [...variant.notModifiedHeaders, ...ownHeaders]).end();
     return;
   }
-  response.writeHead(cached.status, [...variant.headers, ...requestHeaders]);
+  response.writeHead(cached.status, [...variant.headers, ...ownHeaders]);
   response.end(request.method === 'HEAD' ? undefined : variant.body);
 }

@@ -44,6 +44,7 @@ export class ResponseCache {
   readonly #entries = new Map<string, Entry>();
   readonly #inFlight = new Map<string, InFlight>();
   readonly #writes = new Set<{ tags: Tags }>();
+  /** Loads begun while a write of their tags is under way: shared, but never stored. */
   readonly #duringWrites = new Coalescer<CachedResponse>();
   #bytes = 0;
 
@@ -155,13 +156,13 @@ export class ResponseCache {
   #store(key: string, response: CachedResponse, tags: Tags): void {
     this.#remove(key);
     const bytes = response.bytes + key.length;
-    const oldest = Date.now() + this.#options.maxAgeMs;
-    const freshUntil = Math.min(oldest, response.freshUntil?.getTime() ?? oldest);
+    const latest = Date.now() + this.#options.maxAgeMs;
+    const freshUntil = Math.min(latest, response.freshUntil?.getTime() ?? latest);
     this.#entries.set(key, { response, tags, freshUntil, isFresh: true, bytes });
     this.#bytes += bytes;
-    for (const oldest of this.#entries.keys()) {
+    for (const leastRecentlyUsed of this.#entries.keys()) {
       if (this.#bytes <= this.#options.maxBytes) break;
-      this.#remove(oldest);
+      this.#remove(leastRecentlyUsed);
     }
   }
 

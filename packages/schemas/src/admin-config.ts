@@ -28,7 +28,7 @@ export type FieldKind = (typeof FIELD_KINDS)[number];
 
 /** One field of an admin form (docs/product.md, "Admin configuration"). */
 export type AdminField = {
-  /** The record's key, spec spelling. */
+  /** The record's field. Stored names are fixed, spelling included (docs/terminology.md). */
   name: string;
   label: string;
   kind: FieldKind;
@@ -41,7 +41,7 @@ export type AdminField = {
   uploadEndpoint?: string;
   /** Where the choices of a `reference` are read. */
   referenceEndpoint?: string;
-  /** The field of a choice that is displayed; without it the title, then "Untitled". */
+  /** The field of a choice that labels it; without it the title, then "Untitled". */
   callingField?: string;
   /** A `reference` that may also be a text of the administrator's own, where nothing fits among the choices. */
   acceptsText?: boolean;
@@ -66,13 +66,13 @@ export type AdminField = {
   goodWidth?: number;
   /** The field beside it that describes a picture. */
   describedBy?: string;
-  /** The field beside it that says what a figure counts. */
+  /** The field beside it that says what a figure counts: "Longest span" for "120 m". */
   countedBy?: string;
   /** The text is a measure; a bare number gets a suggestion. */
   hasUnit?: boolean;
   /** The day beside it that comes first; an earlier one gets a suggestion. */
   notBefore?: string;
-  /** The subfields of a `group` that name an element. The form folds each element under its name. */
+  /** The subfields of a `group` whose texts, such as a heading, are the name under which the form folds each element. */
   namedBy?: string[];
 };
 
@@ -149,12 +149,14 @@ export type AdminSetting = z.output<typeof adminSettingSchema>;
 
 /** `GET /api/admin/config`: everything that the admin area needs to draw itself, as far as the person's role reaches. */
 export const adminConfigSchema = z.object({
+  /** Of the header and of the footer. */
   logos: z.tuple([z.string(), z.string()]),
   headerTitle: z.string(),
   modules: z.array(adminModuleSchema),
   collections: z.partialRecord(z.enum(COLLECTION_NAMES), adminCollectionSchema),
   content: z.array(adminContentRecordSchema),
   settings: z.partialRecord(z.enum(SETTING_KEYS), adminSettingSchema),
+  /** Where the library of pictures and documents is read. */
   fileManagement: z.object({ viewEndpoint: z.string() }),
 });
 export type AdminConfig = z.output<typeof adminConfigSchema>;

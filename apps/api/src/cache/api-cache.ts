@@ -27,7 +27,7 @@ export type ApiCacheOptions = {
   isEnabled: boolean;
   logger: Logger;
   revisions: Revisions;
-  /** Makes what has become due the stored state, and gives the next instant at which that is necessary. */
+  /** See `ApiCache.settle`. */
   settle?: (tags: readonly Tag[]) => Promise<Date | undefined>;
   maxBytes?: number;
 };

@@ -26,7 +26,7 @@ export async function storedRevision(tag: Tag): Promise<number> {
 
 /**
  * A number for each tag, stored in the database and raised by each write. Every node polls them: unlike change
- * streams this works on every database. Nodes follow each other within about a second.
+ * streams this works on every database. Nodes follow each other within two seconds.
  */
 export class Revisions {
   readonly #logger: Logger;

@@ -39,7 +39,7 @@ export interface PlanRequest {
 
 const WHOLE: Range = { start: Buffer.alloc(0), end: Buffer.of(0xff) };
 const MAX_POINTS = 100_000;
-/** Entries are counted up to these limits to compare indexes. */
+/** Entries are counted up to the first limit to compare indexes, and up to the second if no index stays below it. */
 const FEW = 1_000;
 const MANY = 10_000;
 /** Cost of reading, sorting and reading again, relative to reading in order. */
@@ -48,7 +48,13 @@ const SORT_FACTOR = 1.5;
 /** The index, if any, that finds what is wanted of a collection by reading the fewest documents. */
 export function choosePlan(storage: Storage, collection: Collection, request: PlanRequest): Plan {
   const { matcher, sort, wanted } = request;
-  const natural: Plan = { index: null, ranges: [], reverse: false, sorted: sort === null, isExact: false };
+  const collectionScan: Plan = {
+    index: null,
+    ranges: [],
+    reverse: false,
+    sorted: sort === null,
+    isExact: false,
+  };
   const candidates = collection.indexes
     .filter(({ building }) => !building)
     .map((index) => candidateOf(index, request))
@@ -57,7 +63,7 @@ export function choosePlan(storage: Storage, collection: Collection, request: Pl
     candidates.find((each) => each.isPoint) ??
     candidates.find((each) => each.sorted && each.boundsUsed === matcher.bounds.length);
   if (certain) return certain;
-  if (candidates.length < 2) return candidates[0] ?? natural;
+  if (candidates.length < 2) return candidates[0] ?? collectionScan;
 
   const total = collection.count;
   const sized = sizesOf(storage, collection, candidates);
@@ -81,11 +87,12 @@ function sizesOf(storage: Storage, collection: Collection, candidates: Candidate
   return sized.some(({ size }) => size < FEW) ? sized : sizes(MANY);
 }
 
-/** The way to use an index: for bounds on its first fields, or for its order. */
+/** The plan that uses an index for bounds on its first fields or for its order; undefined where it serves neither. */
 function candidateOf(index: IndexSpec, { matcher, sort }: PlanRequest): Candidate | undefined {
   const fields = Object.entries(index.key);
   const { bounds, isBounded } = matcher;
   let prefixes: Buffer[] = [Buffer.alloc(0)];
+  // The first field that is not fixed to given values.
   let at = 0;
   for (; at < fields.length; at++) {
     const [path, direction] = fields[at] as [string, 1 | -1];
@@ -132,7 +139,10 @@ function isExactBound(bound: Bound): boolean {
   return classOf(bound.value) !== Class.number && isExact(bound.value);
 }
 
-/** Narrows the field after the fixed ones; by one end only if the index is multikey on it. */
+/**
+ * Narrows the field after the fixed ones. A multikey field only by one end: another element of the array may satisfy the
+ * other. A cut key holds the beginning of a long value, so it cannot tell values apart that differ later.
+ */
 function rangesOf(
   index: IndexSpec,
   fields: Array<[string, 1 | -1]>,
@@ -159,7 +169,7 @@ function rangesOf(
     const { bytes, cut } = part(limit.value);
     if (cut) continue;
     const isStart = (limit.operator === '$gt' || limit.operator === '$gte') === (direction === 1);
-    const isInclusive = limit.operator.length === 4;
+    const isInclusive = limit.operator === '$gte' || limit.operator === '$lte';
     if (isStart) start = isInclusive ? bytes : successor(bytes);
     else end = isInclusive ? successor(bytes) : bytes;
   }

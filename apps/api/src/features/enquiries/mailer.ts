@@ -24,7 +24,10 @@ export type Mailer = {
   stop(): Promise<void>;
 };
 
-/** Mail is on when both `SMTP_URL` and `ENQUIRY_NOTIFY_TO` are set: the one sends, the other is the sender. */
+/**
+ * Mail is on when both `SMTP_URL` and `ENQUIRY_NOTIFY_TO` are set: the server that sends, and the office's mailbox, which
+ * gets the notifications and is the sender of the receipts.
+ */
 export function createMailer(config: Config, logger: Logger): Mailer {
   const { smtpUrl, enquiryNotifyTo, publicUrl } = config;
   if (smtpUrl === undefined || enquiryNotifyTo === undefined) return noMailer(config, logger);
@@ -44,7 +47,7 @@ function noMailer({ smtpUrl, enquiryNotifyTo }: Config, logger: Logger): Mailer 
   };
 }
 
-/** The name of the site is read for each mail, for it can be edited. */
+/** What stays the same from start to stop. Name and identity of the site can be edited, so each mail reads them. */
 type FixedSettings = Omit<MailSettings, 'siteName' | 'identity'>;
 
 class EnquiryMailer implements Mailer {
@@ -74,8 +77,8 @@ class EnquiryMailer implements Mailer {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
-    await Promise.race([this.#round, patience]);
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
+    await Promise.race([this.#round, timeout]);
     this.#transport.close();
   }
 
@@ -123,7 +126,7 @@ class EnquiryMailer implements Mailer {
     }
   }
 
-  /** False when the mail is to be tried again; a mailbox that the server refuses for good is not. */
+  /** False when the mail has to be tried again. A mailbox that the server refuses for good counts as done. */
   async #send(enquiry: ClaimedEnquiry, kind: MailKind): Promise<boolean> {
     const write = kind === 'notification' ? notificationMail : receiptMail;
     const enquiryId = enquiry._id.toHexString();

@@ -63,7 +63,7 @@ describe('a scheduled record', () => {
     expect([published?.at.toISOString(), published?.by]).toEqual([publishAt, 'administrator@example.com']);
   });
 
-  it('gets both of its times when both have passed unread', async () => {
+  it('has both its publication and its end recorded when both times have passed unread', async () => {
     const id = await draft('Missed');
     await act('projects', id, 'publish', { publishAt: inMs(60_000), unpublishAt: inMs(120_000) }).expect(200);
     await setTime(id, 'unpublishAt', new Date(Date.now() - 1_000));
@@ -90,7 +90,7 @@ describe('a scheduled record', () => {
     const list = async () => (await api.request.get('/api/projects?state=Assam&q=new')).text;
     expect(await list()).toBe('[]');
     await setTime(_id, 'publishAt', new Date());
-    api.context.cache.write(['projects'], async () => undefined);
+    await api.context.cache.write(['projects'], async () => undefined);
     expect(await list()).toContain('New bridge');
   });
 

@@ -83,7 +83,7 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
   );
 }
 
-/** Where there is no project at all, the slider above says so. */
+/** What to do where nothing was found. Shows nothing where there is no project at all: the slider above says so. */
 function NothingFound({ filters }: { filters: ProjectFilters }) {
   const texts = useTexts('projects');
   const { pathname } = useLocation();
@@ -91,9 +91,9 @@ function NothingFound({ filters }: { filters: ProjectFilters }) {
   const { data: facets } = useQuery(projectFacetsQuery(filters));
   const isFirst = filters.page === 1;
   if (isFirst && !isNarrowed(filters, filters.isServiceFromPath ? '' : filters.services)) return null;
-  const isFound = facets?.without.some(({ value, count }) => count > 0 && !isOfPath(filters, value));
+  const wouldFind = facets?.without.some(({ value, count }) => count > 0 && !isOfPath(filters, value));
   // Without the search there are all projects, which is no advice where nothing else was chosen.
-  const hasWayOut = isFound && chosenFilters(filters).length > 0;
+  const hasWayOut = wouldFind && chosenFilters(filters).length > 0;
   const suggestions =
     isFirst && all && !hasWayOut
       ? suggestionsFor(filters, { services: all.services, states: all.state })
