@@ -9,6 +9,7 @@ import { createMediaWork, type MediaWork } from './features/media/media.ts';
 import { createMetrics, type Metrics } from './features/metrics/metrics.ts';
 import { createDueRecords } from './features/publication/due.ts';
 import { createRepair, type Repair } from './features/repair/repair-records.ts';
+import { createSampleWork, type SampleWork } from './features/sample/sample-work.ts';
 import type { Logger } from './logger.ts';
 
 /** Everything that features share, created once at start. */
@@ -25,6 +26,7 @@ export type AppContext = {
   retention: Retention;
   repair: Repair;
   imports: ImportWork;
+  sample: SampleWork;
   /** Undefined unless `METRICS=on`. */
   metrics: Metrics | undefined;
 };
@@ -46,17 +48,19 @@ export function createContext(config: Config, logger: Logger): AppContext {
     retention: createRetention({ config, logger }),
     repair: createRepair({ config, logger, cache }),
     imports: createImportWork({ config, logger, cache, media }),
+    sample: createSampleWork({ logger, cache, media }),
     metrics: config.metrics ? createMetrics(cache) : undefined,
   };
 }
 
 /** Starts what runs beside requests. The database must be prepared. */
-export function startBackgroundWork({ revisions, mailer, retention, repair, imports }: AppContext): void {
-  revisions.start();
-  mailer.start();
-  retention.start();
-  repair.start();
-  imports.start();
+export function startBackgroundWork(context: AppContext): void {
+  context.revisions.start();
+  context.mailer.start();
+  context.retention.start();
+  context.repair.start();
+  context.imports.start();
+  context.sample.start();
 }
 
 /**
@@ -70,7 +74,7 @@ export async function stopBackgroundWork(
   context.revisions.stop();
   context.retention.stop();
   context.repair.stop();
-  await Promise.all([context.mailer.stop(), context.imports.stop(), drained]);
+  await Promise.all([context.mailer.stop(), context.imports.stop(), context.sample.stop(), drained]);
   context.officeMailer.stop();
   await context.media.stop();
 }

@@ -25,6 +25,7 @@ import { projectFinderRoutes } from './features/projects/routes.ts';
 import { publicationOverviewRoutes } from './features/publication/routes.ts';
 import { redirectRoutes } from './features/redirects/routes.ts';
 import { referencesRoutes } from './features/references/routes.ts';
+import { sampleRoutes } from './features/sample/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
 import { setupRoutes } from './features/setup/routes.ts';
@@ -61,6 +62,7 @@ export function routeTables(context: AppContext): RouteTable[] {
     mediaRoutes(context),
     importRoutes(context),
     exportRoutes(context),
+    sampleRoutes(context),
     adminConfigRoutes(),
     metricsRoutes(context),
   ];

@@ -15,9 +15,11 @@ import { titleFieldOf } from './collections/definition.ts';
 import { History } from './collections/history.ts';
 import { workingVersion } from './collections/publication.ts';
 import { findStored, presentOne } from './collections/write.ts';
+import { startSeed, storeSampleContents } from './database/seed-marker.ts';
 import { newLinkToken } from './features/auth/link-token.ts';
 import { signChallenge } from './features/auth/second-factor-challenge.ts';
 import { allCollections, findCollection } from './features/collections.ts';
+import { fingerprintOfRecord } from './features/sample/fingerprint.ts';
 import { newTotpSecret } from './features/second-factor/totp.ts';
 import { routeTables } from './routes.ts';
 
@@ -85,6 +87,23 @@ async function invitationToken(): Promise<string> {
   const { body } = await administrator.post('/api/admin/invitations').send(invitation());
   return /#token=([^&]+)/.exec(body.link)?.[1] ?? '';
 }
+
+const SAMPLE = '/api/admin/sample/removal';
+
+/** A news item as the sample company has them. */
+async function sampleNews(): Promise<void> {
+  const item = await buildNews();
+  const fingerprint = fingerprintOfRecord({ fields: ['title', 'date'] }, item);
+  await startSeed(new Date());
+  await storeSampleContents({ items: [{ key: `news/${item._id}`, fingerprint }], files: [] });
+}
+
+const sampleMoved = (state: string | undefined) =>
+  expect
+    .poll(async () => (await administrator.post(`${SAMPLE}?dryRun=true`).send({})).body.removal?.state, {
+      timeout: 30_000,
+    })
+    .toBe(state);
 
 let imported = 0;
 /** An import of one new opening, with its columns mapped. */
@@ -240,6 +259,24 @@ const WRITES: Record<string, Prepare> = {
     return async () => {
       const response = await administrator.post(`/api/admin/imports/${id}/undo`);
       await importEnded(id, 'undone');
+      return response;
+    };
+  },
+  'post /admin/sample/removal': async () => {
+    await sampleNews();
+    return async () => {
+      const response = await administrator.post(SAMPLE).send({});
+      await sampleMoved('removed');
+      return response;
+    };
+  },
+  'delete /admin/sample/removal': async () => {
+    await sampleNews();
+    await administrator.post(SAMPLE).send({}).expect(202);
+    await sampleMoved('removed');
+    return async () => {
+      const response = await administrator.delete(SAMPLE);
+      await sampleMoved(undefined);
       return response;
     };
   },

@@ -20,6 +20,21 @@ const Lease = model<LeaseRow>(
 export async function withLease<T>(name: string, act: () => Promise<T>): Promise<T> {
   const holder = randomUUID();
   while (!(await take(name, holder))) await delay(RETRY_MS);
+  return hold(name, holder, act);
+}
+
+/** The same, but resolves at once, without running `act`, while another process holds the lease. */
+export async function withFreeLease(name: string, act: () => Promise<void>): Promise<void> {
+  const holder = randomUUID();
+  if (await take(name, holder)) await hold(name, holder, act);
+}
+
+/** Ends the leases of processes that died; only while no other process uses the database. */
+export async function releaseLeases(): Promise<void> {
+  await Lease.deleteMany({});
+}
+
+async function hold<T>(name: string, holder: string, act: () => Promise<T>): Promise<T> {
   const renewal = setInterval(() => {
     // One that fails is made up for by the next: a lease outlives three of them.
     take(name, holder).catch(() => undefined);

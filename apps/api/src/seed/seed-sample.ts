@@ -7,6 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import { TAGS } from '../cache/revisions.ts';
 import { findMarker, finishSeed, SEED_AUTHOR, startSeed } from '../database/seed-marker.ts';
 import { readSiteContent, saveSiteContent } from '../features/content/site-content.ts';
+import { markSample } from '../features/sample/mark-sample.ts';
 import type { Logger } from '../logger.ts';
 import { fillInFileUrls } from './fill-in-file-urls.ts';
 import { type SampleFile, type SampleFileUrls, storeSampleFiles } from './sample-files.ts';
@@ -33,6 +34,7 @@ export async function seedSample(
     const addresses = await storeSampleFiles(media.storage, files);
     await seedRecords(addresses, { now: startedAt, logger });
     await seedContent(addresses, logger);
+    await markSample();
   });
   await finishSeed();
   logger.info({ ms: Date.now() - startedAt.getTime() }, 'the sample company was stored');

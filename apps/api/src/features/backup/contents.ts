@@ -67,6 +67,7 @@ export const DROPPED_BY_RESTORE = [
   'importRows',
   'importMappings',
   'missedPaths',
+  'sampleRemovals',
 ] as const;
 
 /** What an administrator or a visitor has written: a database with a document in any of these is not empty. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../../app-context.ts';
+import { createSweeper } from '../../sweeper.ts';
 import { collections } from '../collections.ts';
 import { undoRow, writeRow } from './import-row.ts';
 import { mappedColumns } from './mapped-columns.ts';
@@ -42,20 +43,16 @@ type WorkContext = Pick<AppContext, 'config' | 'logger' | 'cache' | 'media'>;
 export function createImportWork({ config, logger, cache, media }: WorkContext): ImportWork {
   const holder = randomUUID();
   const folder = join(config.dataDir, 'imports');
-  let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> | undefined;
-  let isStopping = false;
-  let isDue = false;
 
   const archivePath = (importId: string) => join(folder, `${importId}.zip`);
 
-  const sweep = async () => {
+  const sweep = async (isStopping: () => boolean) => {
     await ImportModel.updateMany(
       { state: 'checking', checkingSince: { $lt: new Date(Date.now() - CHECK_DIED_MS) } },
       { $set: { state: 'mapping' } },
     );
-    for (let job = await claim(); job !== undefined && !isStopping; job = await claim()) {
-      await underLease(job, holder, (isLost) => work(job as StoredImport, () => isStopping || isLost()));
+    for (let job = await claim(); job !== undefined && !isStopping(); job = await claim()) {
+      await underLease(job, holder, (isLost) => work(job as StoredImport, () => isStopping() || isLost()));
     }
   };
 
@@ -141,18 +138,11 @@ export function createImportWork({ config, logger, cache, media }: WorkContext):
     );
   }
 
-  const wake = () => {
-    isDue = true;
-    if (isStopping || working !== undefined) return;
-    isDue = false;
-    working = sweep()
-      .catch((error: unknown) => logger.error({ err: error }, 'an import was interrupted and is tried again'))
-      .finally(() => {
-        working = undefined;
-        // What became due when the sweep had already looked.
-        if (isDue) wake();
-      });
-  };
+  const sweeper = createSweeper({
+    everyMs: SWEEP_MS,
+    sweep,
+    onError: (error) => logger.error({ err: error }, 'an import was interrupted and is tried again'),
+  });
 
   return {
     start() {
@@ -160,15 +150,10 @@ export function createImportWork({ config, logger, cache, media }: WorkContext):
         .catch((error: unknown) =>
           logger.warn({ err: error }, 'what earlier imports left could not be removed'),
         )
-        .finally(wake);
-      timer = setInterval(wake, SWEEP_MS).unref();
+        .finally(sweeper.start);
     },
-    wake,
-    async stop() {
-      isStopping = true;
-      clearInterval(timer);
-      await working;
-    },
+    wake: sweeper.wake,
+    stop: sweeper.stop,
     async keepArchive(importId, path) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await rename(path, archivePath(importId));

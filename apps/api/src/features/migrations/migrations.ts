@@ -1,4 +1,5 @@
 import type { Migration } from '../../database/run-migrations.ts';
+import { markSample } from '../sample/mark-sample.ts';
 import { completeRecords } from './complete-records.ts';
 import { giveSlugs } from './give-slugs.ts';
 import { markRecordsLive } from './mark-records-live.ts';
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'name-owner', up: nameOwner },
   { name: 'give-slugs', up: giveSlugs },
   { name: 'mark-records-live', up: markRecordsLive },
+  { name: 'mark-sample', up: markSample },
 ];

@@ -6,6 +6,7 @@ import { finishDeletion } from '../../collections/delete-and-restore.ts';
 import { moveHistory } from '../../collections/history.ts';
 import { markLive } from '../../collections/publication.ts';
 import { findStored, sameRevision } from '../../collections/write.ts';
+import { releaseLeases } from '../../database/lease.ts';
 import { releaseIdempotencyKeys } from '../../http/idempotency.ts';
 import { allCollections, findCollection, publicCollections } from '../collections.ts';
 import { Content } from '../content/model.ts';
@@ -46,6 +47,7 @@ export function createRepair(context: RepairContext): Repair {
     async sweepAtStart() {
       if (context.config.mongodbUri !== undefined) return sweep(ABANDONED_MS);
       // The embedded database has no other user, so at start nobody else is in the middle of anything.
+      await releaseLeases();
       await sweep(0);
       await releaseIdempotencyKeys();
     },
