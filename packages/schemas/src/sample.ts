@@ -6,7 +6,7 @@ import { usageSchema } from './media.ts';
 export { BIN_DAYS as SAMPLE_UNDO_DAYS } from './changes.ts';
 
 /** `removing` and `undoing` go on in the background, also after a restart of the server. */
-export const SAMPLE_REMOVAL_STATES = ['removing', 'removed', 'undoing'] as const;
+const SAMPLE_REMOVAL_STATES = ['removing', 'removed', 'undoing'] as const;
 export type SampleRemovalState = (typeof SAMPLE_REMOVAL_STATES)[number];
 
 /** What is left of the sample company, and its latest removal. */

@@ -33,6 +33,7 @@ const SettingPreviewScreen = screen(() => import('./settings/preview-screen.tsx'
 const MediaPage = screen(() => import('./media/media-page.tsx'));
 const ImportPage = screen(() => import('./import/import-page.tsx'));
 const ImportDetailPage = screen(() => import('./import/import-detail-page.tsx'));
+const SamplePage = screen(() => import('./sample/sample-page.tsx'));
 const RedirectsPage = screen(() => import('./redirects/redirects-page.tsx'));
 const BinPage = screen(() => import('./bin/bin-page.tsx'));
 const HistoryPage = screen(() => import('./history/history-page.tsx'));
@@ -108,6 +109,7 @@ function AdminRoutes() {
         <Route element={<Permitted permission="backup" />}>
           <Route path="import" element={<ImportPage />} />
           <Route path="import/:id" element={<ImportDetailPage />} />
+          <Route path="sample" element={<SamplePage />} />
         </Route>
         <Route element={<Permitted permission="pages" />}>
           <Route path="redirects" element={<RedirectsPage />} />

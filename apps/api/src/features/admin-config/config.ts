@@ -57,6 +57,13 @@ const MODULES: (AdminModule & { permission: Permission })[] = [
     permission: 'pages',
   },
   {
+    title: 'Set up',
+    description: 'What makes the site your own, step by step.',
+    icon: 'setup',
+    path: '/admin/setup',
+    permission: 'look',
+  },
+  {
     title: 'Look',
     description: 'Logo, colour, typefaces and corners of the site.',
     icon: 'look',

@@ -4,10 +4,11 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../ui/states.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { FetchError } from '../ui/fetch-error.tsx';
+import { WorkProgress } from '../ui/work-progress.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { ImportCheck } from './import-check.tsx';
 import { importQuery } from './import-queries.ts';
-import { ImportProgress, ImportReport } from './import-report.tsx';
+import { ImportReport } from './import-report.tsx';
 import { COLLECTION_LABELS, countOf } from './import-texts.ts';
 import './import.css';
 
@@ -61,8 +62,9 @@ function ImportStep({ data, page }: { data: Import; page: number }) {
     case 'checking':
       return <Loading>Checking the rows…</Loading>;
     case 'running':
+      return <WorkProgress label="Importing" progress={data.progress} />;
     case 'undoing':
-      return <ImportProgress data={data} />;
+      return <WorkProgress label="Undoing" progress={data.progress} />;
     default:
       return <ImportReport data={data} page={page} />;
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Loading } from '../../ui/states.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { agoInWords } from '../time/format-time.ts';
@@ -26,6 +27,9 @@ export default function ImportPage() {
       <div className="a-import-section">
         <ExportPanel />
       </div>
+      <div className="a-import-section">
+        <SamplePanel />
+      </div>
     </>
   );
 }
@@ -51,5 +55,17 @@ function LatestImports() {
         </li>
       ))}
     </ul>
+  );
+}
+
+function SamplePanel() {
+  return (
+    <section className="a-panel a-import-new" aria-labelledby="sample-title">
+      <h2 className="a-panel-title" id="sample-title">
+        Sample company
+      </h2>
+      <p>The invented company that the site starts with leaves in one step, and can come back for 30 days.</p>
+      <ButtonLink to="/admin/sample">Remove the sample</ButtonLink>
+    </section>
   );
 }

@@ -5,24 +5,6 @@ import { FaultTable, RowTable, UnmatchedPhotos } from './import-tables.tsx';
 import { COLLECTION_LABELS, countOf, ROW_LABELS } from './import-texts.ts';
 import { useImportActions } from './use-import-actions.ts';
 
-/** While the import or its undo goes on. */
-export function ImportProgress({ data: { state, progress } }: { data: Import }) {
-  const verb = state === 'undoing' ? 'Undoing' : 'Importing';
-  return (
-    <section className="a-panel" aria-label={`${verb} the rows`}>
-      <div className="a-import-progress">
-        <progress aria-label={`${verb} the rows`} value={progress.done} max={Math.max(1, progress.total)} />
-        <span role="status">
-          {verb} {progress.done.toLocaleString('en-IN')} of {progress.total.toLocaleString('en-IN')}
-        </span>
-      </div>
-      <p className="hint">
-        You can leave this page. It goes on by itself, even after a restart of the server.
-      </p>
-    </section>
-  );
-}
-
 /** The last step: what has happened, and the way back. */
 export function ImportReport({ data, page }: { data: Import; page: number }) {
   const { run, undo, isBusy } = useImportActions(data);

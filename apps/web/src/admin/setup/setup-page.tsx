@@ -66,6 +66,14 @@ const STEPS: readonly Step[] = [
     form: <ButtonLink to="/admin/import">Import records</ButtonLink>,
   },
   {
+    path: 'sample',
+    permission: 'backup',
+    title: 'Sample',
+    text: 'The invented company that the site started with. What you have changed or added stays when it goes.',
+    items: [],
+    form: <ButtonLink to="/admin/sample">Remove the sample</ButtonLink>,
+  },
+  {
     path: 'people',
     permission: 'people',
     title: 'People',
