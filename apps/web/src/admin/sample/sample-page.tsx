@@ -124,7 +124,7 @@ function RemovalForm({ data: { unchanged, changed, pictures } }: { data: Sample 
           ))}
         </fieldset>
       )}
-      <p className="hint">{picturesInWords(pictures)}</p>
+      {pictures.used + pictures.unused > 0 && <p className="hint">{picturesInWords(pictures)}</p>}
       <Button
         variant="solid"
         tone="danger"
