@@ -19,6 +19,7 @@ import { historyRoutes } from './features/history/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { metricsRoutes } from './features/metrics/routes.ts';
+import { openFormRoutes } from './features/open-forms/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
 import { previewRoutes } from './features/preview/routes.ts';
 import { projectFinderRoutes } from './features/projects/routes.ts';
@@ -48,6 +49,7 @@ export function routeTables(context: AppContext): RouteTable[] {
     userRoutes(context),
     dashboardRoutes(),
     publicationOverviewRoutes(context),
+    openFormRoutes(),
     previewRoutes(context),
     historyRoutes(context),
     activityRoutes(context),

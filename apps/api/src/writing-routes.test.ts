@@ -184,7 +184,25 @@ const WRITES: Record<string, Prepare> = {
         const { body } = await administrator.post(url).send({}).expect(201);
         return async () => administrator.delete(`${url}/${body._id}`);
       };
+      const open =
+        (send: (url: string) => () => ReturnType<Send>): Prepare =>
+        async () => {
+          const { _id } = await builders[name]();
+          return send(`/api/admin/records/${name}/${_id}`);
+        };
+      const typed = { values: '{}', savedAt: '2026-11-22T10:00:00Z' };
+      const form = `/admin/records/${name}/:id`;
       return [
+        [
+          `put ${form}/presence/:window`,
+          open((url) => async () => administrator.put(`${url}/presence/0123456789abcdef`)),
+        ],
+        [
+          `delete ${form}/presence/:window`,
+          open((url) => async () => administrator.delete(`${url}/presence/0123456789abcdef`)),
+        ],
+        [`put ${form}/autosave`, open((url) => async () => administrator.put(`${url}/autosave`).send(typed))],
+        [`delete ${form}/autosave`, open((url) => async () => administrator.delete(`${url}/autosave`))],
         [`post /${name}/:id/preview-links`, link],
         [`delete /${name}/:id/preview-links/:link`, withdraw],
         [`post ${path}`, async () => (await send()).comment],

@@ -26,6 +26,7 @@ export const usageSchema = z.object({
   collection: z.string(),
   id: z.string(),
   title: z.string(),
+  /** Of its screen; empty where the person does not work on it, and its title is not told either. */
   path: z.string(),
 });
 export type Usage = z.output<typeof usageSchema>;

@@ -7,6 +7,7 @@ import { type Model, Schema, type Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import type { Tag } from '../cache/revisions.ts';
 import type { Page } from '../http/paginate.ts';
+import type { User } from '../http/user.ts';
 import type { StoredHistoryEntry } from './history.ts';
 import type { StoredPublication } from './publication.ts';
 import { searchKeysOf } from './search.ts';
@@ -119,6 +120,11 @@ export type CollectionDefinition<
   derive?(input: Input): Fields | Promise<Fields>;
   /** Fields that an update sets besides its input. */
   beforeUpdate?(input: Input, current: Stored): Fields;
+  /**
+   * Throws a 400 where a person makes a record refer to one that they may not see, as the response would show its title. `id`
+   * is that of the record that is changed, whose references may stay as they are.
+   */
+  requireReferences?(input: Input, user: User, id?: string): Promise<void>;
   /** Fields that hold the id of a record of another collection: `{ projects: 'project' }`. */
   references?: Readonly<Partial<Record<CollectionName, string>>>;
   /** Runs a write, and throws a 400 instead when the write uses files that are gone. */

@@ -47,6 +47,19 @@ export async function requireReach(definition: Owned, user: User, id: string): P
   throw forbidden('You can change what you created and what was assigned to you. This is neither.');
 }
 
+/** The same for a record that is at hand; false also where the person has no business in the collection. */
+export function isWithinReach(
+  { name, permissions, references }: Owned,
+  user: User,
+  record: StoredRecord,
+): boolean {
+  const reach = reachOf(user.role, permissions.write);
+  if (reach !== 'own') return reach === 'all';
+  const field = name === 'projects' ? '_id' : references?.projects;
+  const project = field && (record as unknown as Readonly<Record<string, unknown>>)[field];
+  return record.createdBy === user.id || (project != null && user.projects.includes(String(project)));
+}
+
 function ownConditions(
   { name, references }: Pick<Owned, 'name' | 'references'>,
   { id, projects }: User,

@@ -13,7 +13,7 @@ import { keysetHeaders, pageHeaders, pageOf } from '../http/paginate.ts';
 import { noQuerySchema, parseBody, parseId, parseQuery } from '../http/parse.ts';
 import type { Route, RouteTable } from '../http/route-table.ts';
 import { sendJson } from '../http/send-json.ts';
-import { authorOf, userOf } from '../http/user.ts';
+import { authorOf, type User, userOf } from '../http/user.ts';
 import { commentRoutes } from './comment-routes.ts';
 import type { CollectionDefinition, ListFilters, StoredRecord } from './definition.ts';
 import { isInHistory } from './history.ts';
@@ -75,7 +75,7 @@ function officeReads({ cache }: WriteContext, definition: CollectionDefinition):
   ];
 }
 
-type Act = (request: Request, id: string, author: Author & Precondition) => Promise<StoredRecord>;
+type Act = (request: Request, id: string, author: Author & Precondition, user: User) => Promise<StoredRecord>;
 
 function publicationActs(context: WriteContext, definition: CollectionDefinition): Route[] {
   const { name, input, tags, permissions } = definition;
@@ -85,18 +85,20 @@ function publicationActs(context: WriteContext, definition: CollectionDefinition
     (act: Act): RequestHandler =>
     async (request, response) => {
       const id = parseId(request);
-      await requireReach(definition, userOf(response), id);
+      const user = userOf(response);
+      await requireReach(definition, user, id);
+      await context.cache.settle(tags);
       const author = { ...authorOf(response, context.logger), ifMatch: request.get('If-Match') };
-      await sendRecord(definition, request, response, await act(request, id, author));
+      await sendRecord(definition, request, response, await act(request, id, author, user));
     };
   /** The `Idempotency-Key` of an act stands for its history entry. */
   const once =
     (act: Act): RequestHandler =>
     (request, response, next) => {
-      const actOnce: Act = (_request, id, author) =>
+      const actOnce: Act = (_request, id, author, user) =>
         runOnce(request, {
-          caller: userOf(response).id,
-          run: (entryId) => act(request, id, { ...author, entryId }),
+          caller: user.id,
+          run: (entryId) => act(request, id, { ...author, entryId }, user),
           async find(entryId, isFinished) {
             return isFinished || (await isInHistory(entryId)) ? getStored(definition, id) : undefined;
           },
@@ -121,9 +123,11 @@ function publicationActs(context: WriteContext, definition: CollectionDefinition
       permission: write,
       summary: `Store a version of ${one} that visitors do not see`,
       body: input,
-      handle: handle((request, id, author) =>
-        saveDraft(definition, id, parseBody(input, request, OFFICE_FIELDS), author),
-      ),
+      handle: handle(async (request, id, author, user) => {
+        const value = parseBody(input, request, OFFICE_FIELDS);
+        await definition.requireReferences?.(value, user, id);
+        return saveDraft(definition, id, value, author);
+      }),
     }),
     route('delete', 'draft', {
       permission: write,

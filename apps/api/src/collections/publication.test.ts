@@ -71,6 +71,22 @@ describe.each(NAMES)('a draft of %s', (name) => {
     await hidden();
   });
 
+  it('is as old to visitors as its first publication, whatever it was drafted before', async () => {
+    const id = await draftOf(name, `Late ${name}`);
+    await builders[name]();
+    const newest = async () => (await api.request.get(`/api/${name}?sort=-createdAt&limit=1`)).body[0];
+    await act(name, id, 'publish').expect(200);
+    const published = await newest();
+    expect(published._id).toBe(id);
+
+    const { _id: newer } = await builders[name]();
+    await act(name, id, 'unpublish').expect(200);
+    await act(name, id, 'publish').expect(200);
+    expect((await newest())._id).toBe(newer);
+    const { body } = await api.request.get(`/api/${name}/${id}`);
+    expect(body.createdAt).toBe(published.createdAt);
+  });
+
   it('is listed in the back office by its state', async () => {
     const id = await draftOf(name, `Listed ${name}`);
     const ids = async (state: string) => {

@@ -19,6 +19,8 @@ type StoredPending = {
 export type StoredPublication = {
   /** Of the record's own fields; those of a pending version are never live. */
   publication?: Publication;
+  /** A draft that visitors have seen before. */
+  wasLive?: boolean;
   pending?: StoredPending;
   /** The state of the version that is being worked on, pending or not; absent where the record is live as it is. */
   workState?: Unpublished;
@@ -37,6 +39,7 @@ export type StoredPublication = {
 /** The mongoose fields of StoredPublication. */
 export const publicationFields = {
   publication: String,
+  wasLive: Boolean,
   pending: Schema.Types.Mixed,
   workState: String,
   publishAt: Date,
@@ -64,6 +67,11 @@ export function publicationOf({ publication = 'live' }: StoredPublication): Publ
 
 export function isLive(record: StoredPublication): boolean {
   return publicationOf(record) === 'live';
+}
+
+/** To visitors a record is as old as the time at which they saw it first: its place in lists is that of what is new. */
+export function firstShown(current: StoredRecord, at: Date): Partial<StoredRecord> {
+  return isLive(current) || current.wasLive ? {} : { createdAt: at };
 }
 
 /** The state of the version that is being worked on; undefined where the record is live and nothing is pending. */

@@ -4,6 +4,7 @@ import { newComment, withComment } from './comments.ts';
 import type { CollectionDefinition, Presented, StoredRecord } from './definition.ts';
 import {
   fieldsOfPending,
+  firstShown,
   hasPublication,
   isLive,
   splitFields,
@@ -119,10 +120,8 @@ export function publish(
         before: workingVersion(current),
       };
     }
-    return {
-      ...goLive(current),
-      fields: { ...goLive(current).fields, ...times, scheduledBy: schedulerOf(author) },
-    };
+    const step = goLive(current, now);
+    return { ...step, fields: { ...step.fields, ...times, scheduledBy: schedulerOf(author) } };
   });
 }
 
@@ -207,7 +206,7 @@ export function moveDraft(
 export function dueStep(record: StoredRecord, now: Date): (Step & { at: Date }) | undefined {
   const { publishAt, unpublishAt, dueAt } = record;
   if (dueAt === undefined || dueAt > now) return undefined;
-  if (isSameTime(dueAt, publishAt)) return { ...goLive(record), at: dueAt };
+  if (isSameTime(dueAt, publishAt)) return { ...goLive(record, dueAt), at: dueAt };
   if (isSameTime(dueAt, unpublishAt) && isLive(record)) return { ...goOffline(record), at: dueAt };
   return {
     fields: { unpublishAt: undefined },
@@ -217,10 +216,11 @@ export function dueStep(record: StoredRecord, now: Date): (Step & { at: Date }) 
   };
 }
 
-function goLive(current: StoredRecord): Step {
+function goLive(current: StoredRecord, at: Date): Step {
   return {
     fields: {
       ...fieldsOfPending(current),
+      ...firstShown(current, at),
       publication: 'live',
       pending: undefined,
       publishAt: undefined,
@@ -239,6 +239,7 @@ function goOffline(current: StoredRecord): Step {
       publication: current.pending?.publication ?? 'draft',
       pending: undefined,
       unpublishAt: undefined,
+      wasLive: true,
       updatedAt: laterThan(current.updatedAt),
     },
     action: 'unpublished',

@@ -159,6 +159,7 @@ function writeRoutes(context: WriteContext, definition: CollectionDefinition): R
       takesIdempotencyKey: true,
       handle: async (request, response) => {
         const value = parseBody(input, request, OFFICE_FIELDS);
+        await definition.requireReferences?.(value, userOf(response));
         const publication = may(userOf(response), 'publish') ? publicationIn(request) : 'draft';
         const created = await runOnce(request, {
           caller: userOf(response).id,
@@ -189,6 +190,8 @@ function writeRoutes(context: WriteContext, definition: CollectionDefinition): R
         const id = parseId(request);
         const value = parseBody(input, request, OFFICE_FIELDS);
         await requireReach(definition, userOf(response), id);
+        await definition.requireReferences?.(value, userOf(response), id);
+        await context.cache.settle(tags);
         const author = { ...authorOf(response, logger), ifMatch: request.get('If-Match') };
         const updated = await context.cache.write(tags, () => storeVersion(definition, id, value, author));
         sendJson(request, response, updated);
@@ -204,6 +207,7 @@ function writeRoutes(context: WriteContext, definition: CollectionDefinition): R
         const id = parseId(request);
         await requireReach(definition, userOf(response), id);
         await requireFewDeletions(userOf(response));
+        await context.cache.settle(tags);
         const author = { ...authorOf(response, logger), ifMatch: request.get('If-Match') };
         await context.cache.write(tags, () => deleteRecord(definition, id, author));
         response.status(204).end();

@@ -15,6 +15,7 @@ import {
 import { type Change, carriesEntry, finishHistory, historyEntryOf } from './history.ts';
 import {
   dueAtOf,
+  firstShown,
   hasPublication,
   isLive,
   LIVE,
@@ -94,7 +95,12 @@ export async function updateRecord<I extends object, O extends Presented>(
       ...replaced,
       ...(await claimSlugs(definition, current._id, input, current)),
       ...definition.beforeUpdate?.(input, current),
-      ...(hasPublication(definition) && { ...LIVE, pending: undefined, publishAt: undefined }),
+      ...(hasPublication(definition) && {
+        ...LIVE,
+        ...firstShown(current, new Date()),
+        pending: undefined,
+        publishAt: undefined,
+      }),
       updatedAt: laterThan(current.updatedAt),
     };
     const wasLive = isLive(current);

@@ -5,7 +5,7 @@ const PUBLIC_READS = /^\/api\/(?:projects|activities|news|hiring|content|site)(?
 
 /** Writes that no page and no public read shows: an enquiry, a login or a draft must not evict anything. */
 const UNSEEN_WRITES =
-  /^\/api\/(?:(?:form|auth|upload)(?:[/?]|$)|[a-z]+\/[0-9a-f]{24}\/(?:draft|request-review|request-changes)$)/;
+  /^\/api\/(?:(?:form|auth|upload|admin\/records)(?:[/?]|$)|[a-z]+\/[0-9a-f]{24}\/(?:draft|request-review|request-changes)$)/;
 
 /** For programs of the operator's, which call the API itself. */
 const INTERNAL_PATHS = new Set(['/api/changes', '/api/metrics', '/api/missed-paths']);

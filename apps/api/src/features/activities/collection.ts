@@ -7,9 +7,15 @@ import {
 import { objectIdSchema } from '@plinth/schemas/fields';
 import type { Audience, CollectionDefinition } from '../../collections/definition.ts';
 import { presentGroup, presentServerFields } from '../../collections/present.ts';
+import { workingVersion } from '../../collections/publication.ts';
+import type { User } from '../../http/user.ts';
 import { badInput } from '../../problems.ts';
 import { withFilesInUse } from '../media/file-use.ts';
-import { findProjectIdsInState, findProjectReferences } from '../projects/find-project-references.ts';
+import {
+  findProjectIdsInState,
+  findProjectReferences,
+  mayReferToProject,
+} from '../projects/find-project-references.ts';
 import { activityForm } from './form.ts';
 import { ActivityModel, type StoredActivity } from './model.ts';
 
@@ -32,6 +38,7 @@ export const activities: CollectionDefinition<StoredActivity, ActivityInput, Act
     return state === undefined ? {} : { project: { $in: await findProjectIdsInState(state) } };
   },
   derive: findProjectTitle,
+  requireReferences,
   madeOf: { id: ['_id'], project: ['project', 'projectTitle'] },
   present: async (records, audience) => {
     const projects = await findProjects(records.map(({ project }) => project));
@@ -42,10 +49,20 @@ export const activities: CollectionDefinition<StoredActivity, ActivityInput, Act
 async function findProjectTitle({ project }: ActivityInput): Promise<{ projectTitle: string | undefined }> {
   if (project === undefined || !isRecordId(project)) return { projectTitle: undefined };
   const found = (await findProjects([project])).get(project);
-  if (found === undefined) {
-    throw badInput([{ path: 'project', message: 'There is no project with this id. Choose another one.' }]);
-  }
+  if (found === undefined) throw unknownProject();
   return { projectTitle: found.title };
+}
+
+function unknownProject() {
+  return badInput([{ path: 'project', message: 'There is no project with this id. Choose another one.' }]);
+}
+
+/** A project that the person may not see is one that does not exist, unless the activity was given it by somebody else. */
+async function requireReferences({ project }: ActivityInput, user: User, id?: string): Promise<void> {
+  if (project === undefined || !isRecordId(project) || (await mayReferToProject(user, project))) return;
+  const current = id === undefined ? null : await ActivityModel.findById(id).lean<StoredActivity>();
+  if (current !== null && workingVersion(current).project === project) return;
+  throw unknownProject();
 }
 
 /** `project` of an activity is the id of a project or any other text. */

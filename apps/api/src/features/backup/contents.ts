@@ -68,6 +68,8 @@ export const DROPPED_BY_RESTORE = [
   'importMappings',
   'missedPaths',
   'sampleRemovals',
+  'autosaves',
+  'openForms',
 ] as const;
 
 /** What an administrator or a visitor has written: a database with a document in any of these is not empty. */

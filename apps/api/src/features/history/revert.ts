@@ -56,6 +56,7 @@ export async function revertChange(
   if (entry.kind === 'settings') return revertSetting(context, entry, author);
   const collection = findCollection(entry.kind);
   if (collection === undefined) throw conflict('Changes of this kind cannot be reverted.');
+  await context.cache.settle(collection.tags);
   await context.cache.write(collection.tags, () =>
     entry.action === 'deleted'
       ? restoreDeleted(collection, entry, author)

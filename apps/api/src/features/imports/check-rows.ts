@@ -1,5 +1,6 @@
 import type { ImportFault } from '@plinth/schemas/imports';
 import { type CollectionDefinition, titleFieldOf } from '../../collections/definition.ts';
+import { workingVersion } from '../../collections/publication.ts';
 import { presentOne } from '../../collections/write.ts';
 import { conflict } from '../../problems.ts';
 import { collections } from '../collections.ts';
@@ -98,7 +99,7 @@ async function planOf(
     const message = `Several records are called “${title}”, and nothing tells which one is meant.`;
     return { state: 'faulty', title, faults: [...faults, { row, message, suggestion: 'Give them codes.' }] };
   }
-  const current = target && (await presentOne(definition, target.record));
+  const current = target && (await presentOne(definition, workingVersion(target.record)));
   const result = inputOf(definition, { row, values: reading.values, current }, columns);
   const all = 'faults' in result ? [...faults, ...result.faults] : faults;
   if (all.length > 0) return { state: 'faulty', title, faults: all };

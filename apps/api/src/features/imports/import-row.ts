@@ -8,7 +8,16 @@ import { Bin } from '../../collections/bin.ts';
 import type { CollectionDefinition, Presented, StoredRecord } from '../../collections/definition.ts';
 import { deleteRecord, restoreRecord } from '../../collections/delete-and-restore.ts';
 import { carriesEntry, History, type StoredHistoryEntry } from '../../collections/history.ts';
-import { type Author, createRecord, findStored, presentOne, updateRecord } from '../../collections/write.ts';
+import { presentForOffice, workingVersion, workStateOf } from '../../collections/publication.ts';
+import { saveDraft } from '../../collections/publish.ts';
+import {
+  type Author,
+  createRecord,
+  findStored,
+  type Precondition,
+  presentOne,
+  updateRecord,
+} from '../../collections/write.ts';
 import { ProblemError } from '../../problems.ts';
 import { collections } from '../collections.ts';
 import { IMPORTABLE } from './fields.ts';
@@ -83,12 +92,24 @@ async function createOrUpdate(
   const before = await findUpdated(target.record, row.entryId);
   if (before !== undefined) return { state: 'updated', recordId, writtenAt: before };
 
-  const current = await presentOne(definition, target.record);
+  const current = await presentOne(definition, workingVersion(target.record));
   const values = { ...reading.values, ...photosOf(job, row, { ...current }) };
   const input = requireInput(inputOf(definition, { row: row.row, values, current }, columns));
   if (isUnchanged(definition, current, input)) return { state: 'unchanged', recordId };
-  const updated = await updateRecord(definition, recordId, input, { ...author, entryId: row.entryId });
+  const updated = await replaceVersion(definition, target.record, input, { ...author, entryId: row.entryId });
   return { state: 'updated', recordId, writtenAt: updated.updatedAt };
+}
+
+/** Stores a version in place of the one that is worked on: a draft stays a draft, beside a live version or alone. */
+async function replaceVersion(
+  definition: CollectionDefinition,
+  current: StoredRecord,
+  input: object,
+  author: Author & Precondition,
+): Promise<Presented> {
+  const id = current._id.toHexString();
+  if (workStateOf(current) === undefined) return updateRecord(definition, id, input, author);
+  return presentOne(definition, workingVersion(await saveDraft(definition, id, input, author)));
 }
 
 /** When the history entry was written, if it was. */
@@ -164,13 +185,13 @@ export async function undoRow(job: StoredImport, row: StoredImportRow, author: A
     return row.state === 'created' ? undone : kept(row, 'The record was deleted since.');
   }
   if ((await findUpdated(stored, row.undoEntryId)) !== undefined) return undone;
-  const current = await presentOne(definition, stored);
-  if (current.updatedAt !== row.writtenAt)
+  const [current] = await presentForOffice(definition, [stored]);
+  if (workingVersion(stored).updatedAt.toISOString() !== row.writtenAt)
     return kept(row, 'The record was changed since, and stays as it is.');
   const ifMatch = etagOf(hashOf(JSON.stringify(current)));
   try {
     if (row.state === 'created') await deleteRecord(definition, recordId, { ...author, ifMatch });
-    else await revertUpdate(definition, row, { ...author, ifMatch });
+    else await revertUpdate(definition, stored, row, { ...author, ifMatch });
     return undone;
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
@@ -183,14 +204,15 @@ export async function undoRow(job: StoredImport, row: StoredImportRow, author: A
 
 async function revertUpdate(
   definition: CollectionDefinition,
-  { recordId = '', entryId, undoEntryId }: StoredImportRow,
+  current: StoredRecord,
+  { entryId, undoEntryId }: StoredImportRow,
   author: Author & { ifMatch: string },
 ): Promise<void> {
   const entry = await History.findById(entryId).lean<StoredHistoryEntry>();
   const parsed = parseInput(definition.input, entry?.before);
   if (!parsed.ok)
     throw new ProblemError(409, 'The former version does not pass today’s rules, so the record stays.');
-  await updateRecord(definition, recordId, parsed.value, { ...author, entryId: undoEntryId });
+  await replaceVersion(definition, current, parsed.value, { ...author, entryId: undoEntryId });
 }
 
 const kept = (row: StoredImportRow, message: string): RowResult => ({

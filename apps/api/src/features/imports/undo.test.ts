@@ -57,3 +57,27 @@ describe('the undo of an import', () => {
     expect(await imports.projects()).toMatchObject([{ title: 'Samudra One' }]);
   });
 });
+
+describe('a record that is worked on', () => {
+  const office = async (id: string) =>
+    (await administrator.get(`/api/admin/records/projects/${id}`).expect(200)).body;
+
+  test('stays unseen: its draft is updated, beside a live version or alone, and becomes what it was', async () => {
+    const draft = { title: 'Kochi Water Metro', client: 'Draft', publication: 'draft' };
+    const { body: alone } = await administrator.post('/api/projects').send(draft).expect(201);
+    const { _id: live } = await buildProject({ title: 'Samudra Towers', client: 'Live' });
+    const pending = { title: 'Samudra Towers', client: 'Pending' };
+    await administrator.put(`/api/projects/${live}/draft`).send(pending).expect(200);
+
+    const done = await imports.importAll([HEADINGS, WORLI, KOCHI]);
+    expect(done.counts).toEqual({ updated: 2 });
+    expect(await office(alone._id)).toMatchObject({ publication: 'draft', client: 'Kochi Metro' });
+    expect((await office(live)).pending.record.client).toBe('Samudra Realty');
+    expect(await imports.projects()).toMatchObject([{ title: 'Samudra Towers', client: 'Live' }]);
+
+    expect((await imports.undo(done.id)).counts).toEqual({ undone: 2 });
+    expect(await office(alone._id)).toMatchObject({ publication: 'draft', client: 'Draft' });
+    expect((await office(live)).pending.record.client).toBe('Pending');
+    expect(await imports.projects()).toMatchObject([{ title: 'Samudra Towers', client: 'Live' }]);
+  });
+});

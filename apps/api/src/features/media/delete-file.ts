@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { User } from '../../http/user.ts';
 import type { Logger } from '../../logger.ts';
 import { conflict, ProblemError } from '../../problems.ts';
 import { beingDeleted, isReserved } from './file-use.ts';
@@ -13,15 +14,16 @@ import { variantNamesOf } from './variants.ts';
 export const DELETION_MS = 60_000;
 
 /**
- * Removes a file that nothing uses, with its variants; throws a 409 that names every record and page that uses it.
+ * Removes a file that nothing uses, with its variants; throws a 409 that names every record and page that uses it, as far as
+ * `user` may see it.
  *
  * The row is marked first, so that no write can put the file into use while we look for its uses. The row itself goes
  * last: a crash in between leaves a marked row, which `finishDeletions` deals with.
  */
-export async function deleteFile(storage: Storage, name: string): Promise<void> {
+export async function deleteFile(storage: Storage, name: string, user?: User): Promise<void> {
   const mark = await markForDeletion(name);
   try {
-    await requireUnused(name);
+    await requireUnused(name, user);
     for (const stored of [name, ...variantNamesOf(name)]) await storage.delete(stored);
   } catch (error) {
     await Media.updateOne(mark, { $unset: { deletion: 1, deletionAt: 1 } });
@@ -61,12 +63,12 @@ async function markForDeletion(name: string): Promise<{ _id: string; deletion: s
   return { _id: name, deletion };
 }
 
-async function requireUnused(name: string): Promise<void> {
+async function requireUnused(name: string, user: User | undefined): Promise<void> {
   if (await isReserved(name)) throw conflict('This file is being put into use at this moment.');
   const url = uploadUrl(name);
   // Twice, because a record may move between its collection and the bin during the first look.
   for (let look = 0; look < 2; look++) {
-    const usage = (await findUsage([url])).get(url) ?? [];
+    const usage = (await findUsage([url], user)).get(url) ?? [];
     if (usage.length === 0) continue;
     const uses = usage.map(({ collection, title, path }) => ({ path, message: `${collection}: ${title}` }));
     throw conflict('This file is in use. Put another one in its place first.', uses);

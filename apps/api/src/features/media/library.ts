@@ -40,8 +40,11 @@ export async function listFiles(
 }
 
 /** The rows as the library shows them, with the records and pages that use each file. */
-export async function presentFiles(rows: StoredMedia[]): Promise<MediaItem[]> {
-  const usage = await findUsage(rows.map(({ _id }) => uploadUrl(_id)));
+export async function presentFiles(rows: StoredMedia[], user: User): Promise<MediaItem[]> {
+  const usage = await findUsage(
+    rows.map(({ _id }) => uploadUrl(_id)),
+    user,
+  );
   return rows.map((row) => ({
     name: row._id,
     url: uploadUrl(row._id),

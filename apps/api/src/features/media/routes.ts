@@ -15,7 +15,7 @@ import { parseBody, parseQuery } from '../../http/parse.ts';
 import type { Route, RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { createThrottle, throttleKey } from '../../http/throttle.ts';
-import { authorOf, userOf } from '../../http/user.ts';
+import { authorOf, type User, userOf } from '../../http/user.ts';
 import { badRequest, notFound } from '../../problems.ts';
 import { deleteFile } from './delete-file.ts';
 import { describeFile, getFile, listFiles, noteUploader, presentFiles, requireDeletable } from './library.ts';
@@ -113,7 +113,7 @@ function libraryRoutes({ media, cache, logger }: AppContext, receive: RequestHan
         const page = pageOf({ limit: LIBRARY_PAGE, ...query });
         const { rows, total } = await listFiles(userOf(response), query, page);
         const headers = pageHeaders(request, page, total);
-        sendJson(request, response, await presentFiles(rows), { headers });
+        sendJson(request, response, await presentFiles(rows, userOf(response)), { headers });
       },
     },
     {
@@ -123,7 +123,8 @@ function libraryRoutes({ media, cache, logger }: AppContext, receive: RequestHan
       summary: 'Read one file of the media library',
       responseSchema: mediaItemSchema,
       handle: async (request, response) => {
-        sendJson(request, response, await presentFile(await getFile(nameOf(request), userOf(response))));
+        const user = userOf(response);
+        sendJson(request, response, await presentFile(await getFile(nameOf(request), user), user));
       },
     },
     {
@@ -135,8 +136,9 @@ function libraryRoutes({ media, cache, logger }: AppContext, receive: RequestHan
       responseSchema: mediaItemSchema,
       handle: async (request, response) => {
         const { alt } = parseBody(mediaInputSchema, request);
-        const file = await getFile(nameOf(request), userOf(response));
-        sendJson(request, response, await presentFile(await describeFile(file, alt)));
+        const user = userOf(response);
+        const file = await getFile(nameOf(request), user);
+        sendJson(request, response, await presentFile(await describeFile(file, alt), user));
       },
     },
     {
@@ -169,7 +171,7 @@ function libraryRoutes({ media, cache, logger }: AppContext, receive: RequestHan
             find: (_id, isFinished) =>
               whenFinished(isFinished, async () => (await findUploaded(media.storage, [file]))?.[0]),
           });
-          sendJson(request, response, await presentFile(described));
+          sendJson(request, response, await presentFile(described, userOf(response)));
         },
       ],
     },
@@ -183,7 +185,7 @@ function libraryRoutes({ media, cache, logger }: AppContext, receive: RequestHan
         const user = userOf(response);
         const file = await getFile(nameOf(request), user);
         requireDeletable(user, file);
-        await deleteFile(media.storage, file._id);
+        await deleteFile(media.storage, file._id, user);
         response.status(204).end();
       },
     },
@@ -197,8 +199,8 @@ async function whenFinished<T>(isFinished: boolean, find: () => Promise<T>): Pro
 
 const nameOf = (request: Request): string => String(request.params.name);
 
-async function presentFile(row: StoredMedia) {
-  const [item] = await presentFiles([row]);
+async function presentFile(row: StoredMedia, user: User) {
+  const [item] = await presentFiles([row], user);
   if (!item) throw notFound('File');
   return item;
 }

@@ -1,10 +1,13 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
 import { CONTENT_SECTIONS, findSection } from '@plinth/schemas/content';
 import type { Usage } from '@plinth/schemas/media';
+import { reachOf } from '@plinth/schemas/permissions';
 import { Bin } from '../../collections/bin.ts';
 import { type CollectionDefinition, type StoredRecord, titleOf } from '../../collections/definition.ts';
-import { PENDING_FIELDS } from '../../collections/publication.ts';
+import { isWithinReach } from '../../collections/ownership.ts';
+import { isLive, PENDING_FIELDS } from '../../collections/publication.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
+import type { User } from '../../http/user.ts';
 import { allCollections } from '../collections.ts';
 import { readSiteContent } from '../content/site-content.ts';
 import { readSetting, SETTING_TITLES } from '../settings/settings.ts';
@@ -14,9 +17,9 @@ export type UsageByUrl = Map<string, Usage[]>;
 
 /**
  * Looks for URLs in all records, the bin and the site content. A picture that lies in the bin counts as used:
- * without it the record could not be restored as it was.
+ * without it the record could not be restored as it was. What `user` does not work on is counted and not named.
  */
-export async function findUsage(urls: string[]): Promise<UsageByUrl> {
+export async function findUsage(urls: string[], user?: User): Promise<UsageByUrl> {
   const found: UsageByUrl = new Map(urls.map((url) => [url, []]));
   if (urls.length === 0) return found;
   const lists = await Promise.all([
@@ -25,13 +28,23 @@ export async function findUsage(urls: string[]): Promise<UsageByUrl> {
     usageInContent(),
     usageInLook(),
   ]);
-  for (const { usage, used } of lists.flat()) {
-    for (const url of new Set(used)) found.get(url)?.push(usage);
+  for (const [index, { usage, used, isVisibleTo }] of lists.flat().entries()) {
+    const isNamed = user === undefined || isVisibleTo === undefined || isVisibleTo(user);
+    for (const url of new Set(used)) found.get(url)?.push(isNamed ? usage : unnamedUsage(index));
   }
   return found;
 }
 
-type Use = { usage: Usage; used: string[] };
+type Use = {
+  usage: Usage;
+  used: string[];
+  /** Absent for what everybody may see. */
+  isVisibleTo?: (user: User) => boolean;
+};
+
+function unnamedUsage(index: number): Usage {
+  return { collection: 'other', id: String(index), title: 'Something that you do not work on', path: '' };
+}
 
 /** Paths of the fields that hold URLs of files, from the collection's form. */
 function filePathsOf({ form }: Pick<CollectionDefinition, 'form'>): string[] {
@@ -77,7 +90,11 @@ async function usageInRecords(definition: CollectionDefinition, urls: string[]):
   return (await findRecordsUsing(definition, urls)).map((record) => {
     const id = record._id.toHexString();
     const path = `${form.path}/${id}`;
-    return { usage: { collection: name, id, title: titleOf(name, record), path }, used: textsIn(record) };
+    return {
+      usage: { collection: name, id, title: titleOf(name, record), path },
+      used: textsIn(record),
+      isVisibleTo: (user) => isLive(record) || isWithinReach(definition, user, record),
+    };
   });
 }
 
@@ -86,9 +103,10 @@ async function usageInBin(urls: string[]): Promise<Use[]> {
   for (const collection of collectionsWithFiles) {
     const paths = storedPathsOf(collection).map((path) => ({ [`record.${path}`]: { $in: urls } }));
     const entries = await Bin.find({ kind: collection.name, $or: paths }).maxTimeMS(QUERY_TIMEOUT_MS).lean();
-    for (const { recordId, title, record } of entries) {
+    for (const { recordId, title, record, deletedById } of entries) {
       const usage = { collection: 'bin', id: recordId, title, path: '/admin/bin' };
-      uses.push({ usage, used: textsIn(record) });
+      const isVisibleTo = (user: User) => reachOf(user.role, 'bin') === 'all' || deletedById === user.id;
+      uses.push({ usage, used: textsIn(record), isVisibleTo });
     }
   }
   return uses;

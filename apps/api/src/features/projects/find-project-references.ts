@@ -1,6 +1,8 @@
 import type { ProjectReference } from '@plinth/schemas/activities';
+import { reachOf } from '@plinth/schemas/permissions';
 import { isLive, LIVE } from '../../collections/publication.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
+import type { User } from '../../http/user.ts';
 import { ProjectModel } from './model.ts';
 
 type FoundProject = ProjectReference & { isLive: boolean };
@@ -18,6 +20,13 @@ export async function findProjectReferences(ids: readonly string[]): Promise<Map
       return [id, { _id: id, title, projectsname, isLive: isLive(project) }];
     }),
   );
+}
+
+/** Whether a person may learn what a project is called: it is live, or one that the person works on. */
+export async function mayReferToProject(user: User, id: string): Promise<boolean> {
+  if (reachOf(user.role, 'projects') === 'all' || user.projects.includes(id)) return true;
+  const project = await ProjectModel.findById(id).select('publication createdBy').lean();
+  return project !== null && (isLive(project) || project.createdBy === user.id);
 }
 
 /** Most projects of a state whose activities are looked for. */

@@ -121,7 +121,7 @@ function UsageList({ item }: { item: MediaItem }) {
       <ul className="a-plain-list">
         {item.usedIn.map((usage) => (
           <li key={`${usage.collection}/${usage.id}`}>
-            <Link to={usage.path}>{usage.title}</Link>
+            {usage.path === '' ? usage.title : <Link to={usage.path}>{usage.title}</Link>}
           </li>
         ))}
       </ul>

@@ -1,0 +1,106 @@
+import { autosaveSchema, presenceSchema, storedAutosaveSchema } from '@plinth/schemas/open-forms';
+import type { Request, Response } from 'express';
+import type { CollectionDefinition } from '../../collections/definition.ts';
+import { requireReach } from '../../collections/ownership.ts';
+import { parseBody, parseId } from '../../http/parse.ts';
+import type { Route, RouteTable } from '../../http/route-table.ts';
+import { sendJson } from '../../http/send-json.ts';
+import { userOf } from '../../http/user.ts';
+import { badRequest } from '../../problems.ts';
+import { publicCollections } from '../collections.ts';
+import { discardAutosave, findAutosave, storeAutosave } from './autosaves.ts';
+import { endPresence, notePresence } from './presence.ts';
+
+/** Who has the form of a record open, and what is typed there and not saved yet. Visitors and versions know nothing of it. */
+export function openFormRoutes(): RouteTable {
+  return publicCollections.flatMap((definition) => [
+    ...presenceRoutes(definition),
+    ...autosaveRoutes(definition),
+  ]);
+}
+
+function presenceRoutes(definition: CollectionDefinition): Route[] {
+  const path = `/admin/records/${definition.name}/:id/presence/:window`;
+  const permission = definition.permissions.write;
+  return [
+    {
+      method: 'put',
+      path,
+      permission,
+      summary: 'Say that a window shows the form of the record, and read which others do',
+      responseSchema: presenceSchema,
+      handle: async (request, response) => {
+        const target = await targetOf(definition, request, response);
+        const { name } = userOf(response);
+        sendJson(request, response, await notePresence({ ...target, name }, windowOf(request)));
+      },
+    },
+    {
+      method: 'delete',
+      path,
+      permission,
+      summary: 'Say that a window shows the form of the record no more',
+      status: 204,
+      handle: async (request, response) => {
+        await endPresence(await targetOf(definition, request, response), windowOf(request));
+        response.status(204).end();
+      },
+    },
+  ];
+}
+
+function autosaveRoutes(definition: CollectionDefinition): Route[] {
+  const path = `/admin/records/${definition.name}/:id/autosave`;
+  const permission = definition.permissions.write;
+  return [
+    {
+      method: 'get',
+      path,
+      permission,
+      summary: 'What one has typed into the form of the record and not saved; null where there is nothing',
+      responseSchema: storedAutosaveSchema,
+      handle: async (request, response) => {
+        const target = await targetOf(definition, request, response);
+        sendJson(request, response, await findAutosave(target));
+      },
+    },
+    {
+      method: 'put',
+      path,
+      permission,
+      summary: 'Store what one has typed into the form of the record and not saved',
+      body: autosaveSchema,
+      status: 204,
+      handle: async (request, response) => {
+        const target = await targetOf(definition, request, response);
+        await storeAutosave(target, parseBody(autosaveSchema, request));
+        response.status(204).end();
+      },
+    },
+    {
+      method: 'delete',
+      path,
+      permission,
+      summary: 'Discard it',
+      status: 204,
+      handle: async (request, response) => {
+        await discardAutosave(await targetOf(definition, request, response));
+        response.status(204).end();
+      },
+    },
+  ];
+}
+
+async function targetOf(definition: CollectionDefinition, request: Request, response: Response) {
+  const recordId = parseId(request);
+  const user = userOf(response);
+  await requireReach(definition, user, recordId);
+  return { kind: definition.name, recordId, userId: user.id };
+}
+
+function windowOf({ params }: Request): string {
+  const window = String(params.window);
+  if (!/^[0-9a-f]{16,64}$/.test(window))
+    throw badRequest('A window is named by 16 to 64 hexadecimal digits.');
+  return window;
+}
