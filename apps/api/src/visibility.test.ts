@@ -189,7 +189,7 @@ const LINES: Record<string, Line> = {
       'get /admin/imports/template.xlsx get /admin/imports/template.csv',
       'get /admin/data-subjects delete /admin/data-subjects get /admin/users post /admin/users',
       'put /admin/users/:id delete /admin/users/:id/second-factor post /admin/invitations',
-      'get /admin/sample/removal post /admin/sample/removal delete /admin/sample/removal',
+      'post /admin/sample/removal delete /admin/sample/removal',
       'get /admin/second-factor-roles put /admin/second-factor-roles get /admin/identity put /admin/identity',
       // Neither records nor what is made of them.
       'get /health get /metrics get /changes get /openapi.json get /docs get /docs/reader.js',
