@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { afterAll, expect, test } from 'vitest';
 import {
@@ -14,17 +13,24 @@ import {
 import { report } from '../support/table.ts';
 import { findDisagreements } from './consistency.ts';
 import { jsonOf, request, type Session } from './kill-after-each-write.ts';
+import { killWhileWorking } from './kill-while-working.ts';
 
 const ROWS = 300;
 /** Every third row updates a project that is there. */
 const isUpdate = (row: number) => row % 3 === 0;
 
-/** Pause before a kill, in milliseconds. */
-const LONGEST_ROUND_MS = 400;
+/** Most rows between two kills. */
+const LONGEST_STEP = 50;
 
 afterAll(endAll);
 
-type Shown = { id: string; state: string; mapping: (string | null)[]; counts: Record<string, number> };
+type Shown = {
+  id: string;
+  state: string;
+  mapping: (string | null)[];
+  counts: Record<string, number>;
+  progress: { done: number };
+};
 
 async function startImport({ origin, token }: Session, csv: string): Promise<Shown> {
   const body = new FormData();
@@ -60,15 +66,19 @@ test(
     const act = async (name: 'run' | 'undo', end: string) => {
       const { status } = await request(session, 'POST', `/api/admin/imports/${id}/${name}`);
       expect(status).toBe(202);
-      const isOver = async () =>
-        jsonOf<Shown>(await request(session, 'GET', `/api/admin/imports/${id}`)).state === end;
-      while (!(await isOver())) {
-        await delay(Math.random() * LONGEST_ROUND_MS);
-        await api.kill();
-        api = await startReadyApi(dataDir, {}, port);
-        kills += 1;
-      }
-      return jsonOf<Shown>(await request(session, 'GET', `/api/admin/imports/${id}`)).counts;
+      const read = async () => jsonOf<Shown>(await request(session, 'GET', `/api/admin/imports/${id}`));
+      kills += await killWhileWorking({
+        longestStep: LONGEST_STEP,
+        async readDone() {
+          const { state, progress } = await read();
+          return state === end ? undefined : progress.done;
+        },
+        async restart() {
+          await api.kill();
+          api = await startReadyApi(dataDir, {}, port);
+        },
+      });
+      return (await read()).counts;
     };
     const stored = async () => {
       const client = await MongoClient.connect(databaseUri(dataDir));

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Sample } from '@plinth/schemas/sample';
 import { MongoClient } from 'mongodb';
 import { afterAll, expect, test } from 'vitest';
@@ -16,9 +15,10 @@ import {
 import { report } from '../support/table.ts';
 import { findDisagreements } from './consistency.ts';
 import { jsonOf, request } from './kill-after-each-write.ts';
+import { killWhileWorking } from './kill-while-working.ts';
 
-/** Longest pause before a kill, in milliseconds. */
-const LONGEST_ROUND_MS = 600;
+/** Most records and pages between two kills. */
+const LONGEST_STEP = 15;
 
 const PATH = '/api/admin/sample/removal';
 
@@ -48,12 +48,17 @@ test(
     const act = async (method: 'POST' | 'DELETE', end: 'removed' | undefined) => {
       const { status } = await request(session, method, PATH, { body: {} });
       expect(status).toBe(202);
-      while ((await readSample()).removal?.state !== end) {
-        await delay(Math.random() * LONGEST_ROUND_MS);
-        await api.kill();
-        api = await startReadyApi(dataDir, {}, port);
-        kills += 1;
-      }
+      kills += await killWhileWorking({
+        longestStep: LONGEST_STEP,
+        async readDone() {
+          const { removal } = await readSample();
+          return removal?.state === end ? undefined : removal?.progress.done;
+        },
+        async restart() {
+          await api.kill();
+          api = await startReadyApi(dataDir, {}, port);
+        },
+      });
       expect(await disagreements()).toEqual([]);
     };
     const { unchanged } = await readSample();

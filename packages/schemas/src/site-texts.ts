@@ -71,6 +71,7 @@ export const SITE_TEXTS = {
   home: {
     IntroButton: 'View',
     IntroEmpty: 'No projects yet.',
+    IntroUnnamed: 'Something new is being built here.',
     IntroNoState: 'No State Information',
     IntroNoTitle: 'No Title Available',
     IntroNoDetails: 'No Details Available',

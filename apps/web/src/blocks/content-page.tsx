@@ -1,4 +1,4 @@
-import type { PageContent, SectionContent } from '@plinth/schemas/content';
+import { CONTENT_SECTIONS, type PageContent, type SectionContent } from '@plinth/schemas/content';
 import { PAGE_TITLES, type PageSection } from '@plinth/schemas/site-texts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,11 +6,27 @@ import { isNotFound } from '../api/api-error.ts';
 import { contentQuery, requiredContentQuery } from '../api/content-queries.ts';
 import { Banner } from '../layout/banner.tsx';
 import { Head } from '../layout/head.tsx';
+import { OfficeLink } from '../layout/office-link.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState, ErrorState, Loading } from '../ui/states.tsx';
 import { errorText } from '../wording/error-text.ts';
 import { useTexts } from '../wording/use-texts.tsx';
 import { ContentBlocks } from './content-blocks.tsx';
+
+/** Stands in the place of a page's content where there is none. */
+export function NoContent({ section }: { section: PageSection }) {
+  const { NoContentMessage } = useTexts('navbar');
+  return (
+    <section className="section">
+      <Container>
+        <EmptyState>
+          {NoContentMessage}
+          <OfficeLink to={`/admin/pages/${CONTENT_SECTIONS[section].index}`}>Fill in this page</OfficeLink>
+        </EmptyState>
+      </Container>
+    </section>
+  );
+}
 
 type Props<K extends PageSection> = {
   section: K;
@@ -31,16 +47,8 @@ export function ContentPage<K extends PageSection>({ section, children, jsonLd }
   );
   const { Title = PAGE_TITLES[section], BannerPhoto, Description, content }: PageContent = data ?? {};
   const isMissing = isNotFound(error);
-  const state = isPending ? (
-    <Loading />
-  ) : (
-    error &&
-    (isMissing ? (
-      <EmptyState>{texts.NoContentMessage}</EmptyState>
-    ) : (
-      <ErrorState onRetry={() => refetch()}>{errorText(error, texts)}</ErrorState>
-    ))
-  );
+  const hasFailed = error !== null && !isMissing;
+  const isEmpty = isMissing || (children === undefined && (content ?? []).length === 0);
   return (
     <>
       <Head
@@ -51,10 +59,18 @@ export function ContentPage<K extends PageSection>({ section, children, jsonLd }
         isMissing={isMissing}
       />
       <Banner title={Title} photo={BannerPhoto} />
-      {state ? (
+      {isPending || hasFailed ? (
         <section className="section">
-          <Container>{state}</Container>
+          <Container>
+            {isPending ? (
+              <Loading />
+            ) : (
+              <ErrorState onRetry={() => refetch()}>{errorText(error, texts)}</ErrorState>
+            )}
+          </Container>
         </section>
+      ) : isEmpty ? (
+        <NoContent section={section} />
       ) : (
         (children?.(data ?? {}) ?? <ContentBlocks entries={content} />)
       )}

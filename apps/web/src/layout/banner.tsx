@@ -6,6 +6,7 @@ import { Picture } from '../ui/picture.tsx';
 import { useTexts } from '../wording/use-texts.tsx';
 import { breadcrumbsOf } from './breadcrumb-trail.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { menuOf } from './menu.ts';
 
 /** Shown when a banner photo is missing or cannot be loaded. */
 const DEFAULT_BANNER = '/fallback.jpg';
@@ -39,7 +40,7 @@ export function Banner({ title, photo, isRecord = false, parent }: Props) {
         <Breadcrumbs
           trail={breadcrumbsOf({
             pathname,
-            menu: navbar?.menu ?? [],
+            menu: menuOf(navbar),
             pageTitle: title,
             homeLabel: HomeLabel,
             isRecord,

@@ -5,7 +5,13 @@ import { NO_LINK, SmartLink } from '../ui/smart-link.tsx';
 import { useTexts } from '../wording/use-texts.tsx';
 
 /** The footer's menu. Submenus expand and collapse on click, one at a time. */
-export function ExploreMenu({ heading, entries }: { heading: string | undefined; entries: MenuEntry[] }) {
+export function ExploreMenu({
+  heading,
+  entries,
+}: {
+  heading: string | undefined;
+  entries: readonly MenuEntry[];
+}) {
   const [openIndex, setOpenIndex] = useState<number>();
   const id = useId();
   const texts = useTexts('footer');

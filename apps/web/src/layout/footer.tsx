@@ -1,4 +1,5 @@
 import './footer.css';
+import { CONTENT_SECTIONS } from '@plinth/schemas/content';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,6 +13,8 @@ import { CallBar } from './call-bar.tsx';
 import { ExploreMenu } from './explore-menu.tsx';
 import { LegalIdentity } from './legal-identity.tsx';
 import { Logo } from './logo.tsx';
+import { menuOf } from './menu.ts';
+import { OfficeLink } from './office-link.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
 /** The site's footer; all of its text comes from the content (docs/product.md, "Footer"). */
@@ -37,10 +40,13 @@ export function Footer() {
             siteName={navbar?.siteName}
           />
           {footer?.footerAbout && <p>{footer.footerAbout}</p>}
+          {footer === null && (
+            <OfficeLink to={`/admin/pages/${CONTENT_SECTIONS.footer.index}`}>Fill in the footer</OfficeLink>
+          )}
         </div>
         <ExploreMenu
           heading={footer?.footerExploreHeader}
-          entries={footer?.footerExploreMenu ?? navbar?.menu ?? []}
+          entries={footer?.footerExploreMenu ?? menuOf(navbar)}
         />
         <div className="footer-contact">
           {footer?.footerContactTitle && <h2 className="footer-heading">{footer.footerContactTitle}</h2>}

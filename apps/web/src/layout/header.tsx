@@ -9,6 +9,7 @@ import { siteIdentityQuery } from '../api/identity-query.ts';
 import { useTexts } from '../wording/use-texts.tsx';
 import { HeaderEntry } from './header-entry.tsx';
 import { Logo } from './logo.tsx';
+import { menuOf } from './menu.ts';
 import { useHeaderMenu } from './use-header-menu.ts';
 import { useIsScrolled } from './use-is-scrolled.ts';
 
@@ -48,7 +49,7 @@ export function Header() {
         </button>
         <nav id={menuId} className="header-nav" aria-label={MainMenu}>
           <ul className="header-menu">
-            {navbar?.menu?.map((entry, index) => (
+            {menuOf(navbar).map((entry, index) => (
               <HeaderEntry
                 key={`${entry.name} ${entry.link}`}
                 entry={entry}

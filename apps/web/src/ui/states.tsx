@@ -15,10 +15,10 @@ export function Loading({ children }: { children?: ReactNode }) {
   );
 }
 
-/** There is nothing to show, and nothing failed. */
+/** There is nothing to show, and nothing failed: a marked-out place for what will stand there. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return (
-    <div className="state" role="status">
+    <div className="state state-empty" role="status">
       {children}
     </div>
   );

@@ -18,6 +18,7 @@ import { DropZone } from '../form/pictures/drop-zone.tsx';
 import { formatBytes } from '../media/format-bytes.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
+import '../ui/work-progress.css';
 import { COLLECTION_LABELS } from './import-texts.ts';
 
 /** An archive of photographs may be large and the line slow. */
@@ -65,7 +66,7 @@ export function NewImport() {
         </p>
       )}
       {isBusy && (
-        <div className="a-import-progress">
+        <div className="a-work-progress">
           <progress aria-label="Sending the files" value={progress} max={1} />
           <span>{progress < 1 ? `Sending, ${Math.floor(progress * 100)} %` : 'Reading the file…'}</span>
         </div>

@@ -1,6 +1,6 @@
 import { contentQuery } from '../../api/content-queries.ts';
 import { ContentBlocks } from '../../blocks/content-blocks.tsx';
-import { ContentPage } from '../../blocks/content-page.tsx';
+import { ContentPage, NoContent } from '../../blocks/content-page.tsx';
 import { ProfileDocument } from './profile-document.tsx';
 
 export const queries = () => [contentQuery('about')];
@@ -8,12 +8,16 @@ export const queries = () => [contentQuery('about')];
 export function Component() {
   return (
     <ContentPage section="about">
-      {({ content, ProfileDocument: url }) => (
-        <>
-          <ContentBlocks entries={content} />
-          <ProfileDocument key={url} url={url} />
-        </>
-      )}
+      {({ content = [], ProfileDocument: url }) =>
+        content.length === 0 && url === undefined ? (
+          <NoContent section="about" />
+        ) : (
+          <>
+            <ContentBlocks entries={content} />
+            <ProfileDocument key={url} url={url} />
+          </>
+        )
+      }
     </ContentPage>
   );
 }

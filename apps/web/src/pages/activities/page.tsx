@@ -9,6 +9,7 @@ import { ContentBlocks } from '../../blocks/content-blocks.tsx';
 import { PagedList } from '../../blocks/paged-list/paged-list.tsx';
 import { PagedListTop } from '../../blocks/paged-list/paged-list-top.tsx';
 import { GRID_PICTURE_SIZES } from '../../blocks/photo-card/sizes.ts';
+import { OfficeLink } from '../../layout/office-link.tsx';
 import type { PageRequest } from '../../page.ts';
 import { Container } from '../../ui/container.tsx';
 import { readPage } from '../../ui/paging.ts';
@@ -59,7 +60,12 @@ function ActivityList({ page }: { page: number }) {
       pageSize={ACTIVITIES_PAGE_SIZE}
       listId={LIST_ID}
       className="activity-grid"
-      emptyText={texts.ListEmpty}
+      empty={
+        <>
+          {texts.ListEmpty}
+          <OfficeLink to="/admin/add-activities">Add the first activity</OfficeLink>
+        </>
+      }
     >
       {(activity) => <ActivityCard activity={activity} sizes={GRID_PICTURE_SIZES} />}
     </PagedList>

@@ -2,6 +2,7 @@ import './current-openings.css';
 import { useQuery } from '@tanstack/react-query';
 import { openingsQuery } from '../../api/opening-queries.ts';
 import { OpeningList } from '../../blocks/opening/opening-list.tsx';
+import { OfficeLink } from '../../layout/office-link.tsx';
 import { Container } from '../../ui/container.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
@@ -30,7 +31,14 @@ function Openings() {
   if (isError) {
     return <ErrorState onRetry={() => refetch()}>{texts.OpeningsError}</ErrorState>;
   }
-  if (data.items.length === 0) return <EmptyState>{texts.OpeningsEmpty}</EmptyState>;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState>
+        {texts.OpeningsEmpty}
+        <OfficeLink to="/admin/add-hiring">Add an opening</OfficeLink>
+      </EmptyState>
+    );
+  }
   return (
     <div className="openings-columns">
       <OpeningList openings={data.items} />

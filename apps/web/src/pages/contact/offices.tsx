@@ -1,6 +1,7 @@
 import './offices.css';
 import type { Office } from '@plinth/schemas/content';
 import { useRef, useState } from 'react';
+import { OfficeLink } from '../../layout/office-link.tsx';
 import { isPlaced, type PlacedOffice } from '../../offices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -51,5 +52,14 @@ export function Offices({ offices }: { offices: readonly Office[] }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Visitors see nothing: the form is all that they need. */
+export function NoOffices() {
+  return (
+    <Container className="offices-none">
+      <OfficeLink to="/admin/setup/offices">Add your offices</OfficeLink>
+    </Container>
   );
 }

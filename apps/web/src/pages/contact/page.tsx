@@ -9,7 +9,7 @@ import { ContentPage } from '../../blocks/content-page.tsx';
 import { LegalIdentity } from '../../layout/legal-identity.tsx';
 import type { PageRequest } from '../../page.ts';
 import { officeJsonLd } from './office-json-ld.ts';
-import { Offices } from './offices.tsx';
+import { NoOffices, Offices } from './offices.tsx';
 import { SubjectNotice } from './subject-notice.tsx';
 import { subjectQueries, useEnquirySubject } from './use-enquiry-subject.ts';
 
@@ -42,7 +42,7 @@ function ContactBody({ page: { content = [], offices = [] } }: { page: SectionCo
         {subject && <SubjectNotice subject={subject} />}
         <ContactForm key={subject?.id} subject={subject} />
       </FormSection>
-      {offices.length > 0 && <Offices offices={offices} />}
+      {offices.length > 0 ? <Offices offices={offices} /> : <NoOffices />}
       <LegalIdentity className="container" />
       <ContentBlocks entries={content} from={beside ? 1 : 0} />
     </>

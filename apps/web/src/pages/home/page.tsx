@@ -9,7 +9,6 @@ import { Head } from '../../layout/head.tsx';
 import { publicAddress } from '../../site.ts';
 import { useTexts } from '../../wording/use-texts.tsx';
 import { Experience } from './experience/experience.tsx';
-import { IntroHeading } from './intro/intro-heading.tsx';
 import { IntroSlider } from './intro/intro-slider.tsx';
 import { LatestNews } from './news/latest-news.tsx';
 import { Presence } from './presence/presence.tsx';
@@ -51,7 +50,9 @@ export function Component() {
         ]}
       />
       <IntroSlider
-        heading={<IntroHeading title={title} line={home?.IntroLine ?? navbar?.siteDescription} />}
+        title={title}
+        siteName={navbar?.siteName}
+        line={home?.IntroLine ?? navbar?.siteDescription}
       />
       <LatestNews />
       <Experience />

@@ -11,6 +11,7 @@ import { NewsCard } from '../../blocks/news-card/news-card.tsx';
 import { PagedList } from '../../blocks/paged-list/paged-list.tsx';
 import { PagedListTop } from '../../blocks/paged-list/paged-list-top.tsx';
 import { GRID_PICTURE_SIZES } from '../../blocks/photo-card/sizes.ts';
+import { OfficeLink } from '../../layout/office-link.tsx';
 import type { PageRequest } from '../../page.ts';
 import { Container } from '../../ui/container.tsx';
 import { readPage } from '../../ui/paging.ts';
@@ -72,7 +73,12 @@ function NewsList({ page }: { page: number }) {
       pageSize={NEWS_PAGE_SIZE}
       listId={LIST_ID}
       className="news-grid"
-      emptyText={texts.ListEmpty}
+      empty={
+        <>
+          {texts.ListEmpty}
+          <OfficeLink to="/admin/add-news">Add the first news item</OfficeLink>
+        </>
+      }
     >
       {(item, index) => (
         <NewsCard item={item} sizes={index === 0 ? FIRST_PICTURE_SIZES : GRID_PICTURE_SIZES} />

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FeaturedProject, featuredProjectsQuery } from '../../api/finder-queries.ts';
 import type { ProjectFilters } from '../../api/project-filters.ts';
 import { useRetry } from '../../api/use-retry.ts';
+import { OfficeLink } from '../../layout/office-link.tsx';
 import { recordLink } from '../../links.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -47,7 +48,14 @@ function Slides({ filters }: Props) {
   const retry = useRetry();
   if (isPending) return <Loading>{texts.SliderLoading}</Loading>;
   if (error) return <ErrorState onRetry={retry}>{errorText(error, messages)}</ErrorState>;
-  if (projects.length === 0) return <EmptyState>{texts.SliderEmpty}</EmptyState>;
+  if (projects.length === 0) {
+    return (
+      <EmptyState>
+        {texts.SliderEmpty}
+        <OfficeLink to="/admin/add-projects">Add the first project</OfficeLink>
+      </EmptyState>
+    );
+  }
   return (
     <Slider
       label={texts.Slider}

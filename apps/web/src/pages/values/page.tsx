@@ -2,7 +2,7 @@ import './values.css';
 import type { CompanyValue } from '@plinth/schemas/content';
 import { contentQuery } from '../../api/content-queries.ts';
 import { ContentBlocks } from '../../blocks/content-blocks.tsx';
-import { ContentPage } from '../../blocks/content-page.tsx';
+import { ContentPage, NoContent } from '../../blocks/content-page.tsx';
 import { LinkedText } from '../../blocks/linked-text.tsx';
 import { Container } from '../../ui/container.tsx';
 import { keyed } from '../../ui/keyed.ts';
@@ -17,13 +17,17 @@ export const queries = () => [contentQuery('values')];
 export function Component() {
   return (
     <ContentPage section="values">
-      {({ content, values = [] }) => (
-        <>
-          <ContentBlocks entries={content} to={1} />
-          {values.length > 0 && <Values values={values} />}
-          <ContentBlocks entries={content} from={1} />
-        </>
-      )}
+      {({ content = [], values = [] }) =>
+        content.length === 0 && values.length === 0 ? (
+          <NoContent section="values" />
+        ) : (
+          <>
+            <ContentBlocks entries={content} to={1} />
+            {values.length > 0 && <Values values={values} />}
+            <ContentBlocks entries={content} from={1} />
+          </>
+        )
+      }
     </ContentPage>
   );
 }

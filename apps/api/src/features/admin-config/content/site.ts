@@ -150,6 +150,7 @@ export const home: AdminField[] = [
       IntroNoTitle: 'Project without a title',
       IntroNoDetails: 'Project without details',
       IntroEmpty: 'No projects',
+      IntroUnnamed: 'Without projects and a name of the site',
       IntroPrevious: 'Button: previous',
       IntroNext: 'Button: next',
       IntroPause: 'Button: pause',

@@ -5,10 +5,11 @@ import { homeActivitiesQuery } from '../../../api/activity-queries.ts';
 import { contentQuery } from '../../../api/content-queries.ts';
 import { useLoggedError } from '../../../api/use-logged-error.ts';
 import { useRetry } from '../../../api/use-retry.ts';
+import { OfficeLink } from '../../../layout/office-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Reveal } from '../../../ui/reveal.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { useTexts } from '../../../wording/use-texts.tsx';
 import { ExperienceCard } from './experience-card.tsx';
 
@@ -18,6 +19,7 @@ const WIDE = '(min-width: 787px)';
 /** Activities (docs/product.md, "Home page"). */
 export function Experience() {
   const { ExperienceTitile, ExperienceError } = useTexts('home');
+  const { ListEmpty } = useTexts('activities');
   const { data: texts } = useQuery(contentQuery('home'));
   const { data: activities, error } = useQuery(homeActivitiesQuery());
   useLoggedError('Error fetching activities:', error);
@@ -41,7 +43,13 @@ export function Experience() {
         </Reveal>
         {activities === undefined && error === null && <Loading />}
         {activities === undefined && error && <ErrorState onRetry={retry}>{ExperienceError}</ErrorState>}
-        {activities && (
+        {activities?.items.length === 0 && (
+          <EmptyState>
+            {ListEmpty}
+            <OfficeLink to="/admin/add-activities">Add the first activity</OfficeLink>
+          </EmptyState>
+        )}
+        {activities && activities.items.length > 0 && (
           <ul className="experience-list">
             {activities.items.map((activity) => (
               <ExperienceCard

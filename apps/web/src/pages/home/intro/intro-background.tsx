@@ -3,7 +3,7 @@ import type { ProjectSummary } from '../../../api/project-queries.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
 /** Stands in for a missing or broken photo. */
-const FALLBACK = '/fallback.jpg';
+export const FALLBACK = '/fallback.jpg';
 
 /** Until then only the first photo is fetched; afterwards each next one is fetched a slide ahead. */
 const PRELOAD_AFTER_MS = 5_000;

@@ -5,44 +5,80 @@ import { type ReactNode, useId, useState } from 'react';
 import { type ProjectSummary, projectSummariesQuery } from '../../../api/project-queries.ts';
 import { useLoggedError } from '../../../api/use-logged-error.ts';
 import { useRetry } from '../../../api/use-retry.ts';
+import { OfficeLink } from '../../../layout/office-link.tsx';
 import { recordLink } from '../../../links.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { usePlayback } from '../../../ui/use-playback.ts';
 import { useTexts } from '../../../wording/use-texts.tsx';
-import { IntroBackground } from './intro-background.tsx';
+import { FALLBACK, IntroBackground } from './intro-background.tsx';
 import { IntroControls } from './intro-controls.tsx';
+import { IntroHeading } from './intro-heading.tsx';
 
 type Props = {
-  /** Stands over the slides. */
-  heading: ReactNode;
+  /** Of the page. */
+  title: string;
+  siteName: string | undefined;
+  /** What the company is, in one sentence. */
+  line: string | undefined;
 };
 
 /** Full-screen slider over the newest projects (docs/product.md, "Home page"). */
-export function IntroSlider({ heading }: Props) {
-  const { IntroEmpty, IntroSlider: name } = useTexts('home');
+export function IntroSlider({ title, siteName, line }: Props) {
+  const { IntroSlider: name } = useTexts('home');
   const { Slider: role } = useTexts('navbar');
   const { ListError } = useTexts('projects');
   const { data: projects, error } = useQuery(projectSummariesQuery());
   const retry = useRetry();
   useLoggedError('Error fetching projects:', error);
+  const heading = <IntroHeading title={title} line={line} />;
   return (
     <section className="intro section-ink" aria-roledescription={role} aria-label={name}>
       {projects && projects.length > 0 ? (
         <Slides heading={heading} projects={projects} />
+      ) : projects ? (
+        <EmptyIntro siteName={siteName} line={line} />
       ) : (
         <div className="intro-text container">
           {heading}
-          {projects && <EmptyState>{IntroEmpty}</EmptyState>}
-          {!projects && error === null && <Loading />}
-          {!projects && error && <ErrorState onRetry={retry}>{ListError}</ErrorState>}
+          {error === null ? <Loading /> : <ErrorState onRetry={retry}>{ListError}</ErrorState>}
         </div>
       )}
     </section>
   );
 }
 
-function Slides({ heading, projects }: Props & { projects: ProjectSummary[] }) {
+/** The company in large letters, until there are projects. */
+function EmptyIntro({ siteName, line }: Pick<Props, 'siteName' | 'line'>) {
+  const { IntroEmpty, IntroUnnamed } = useTexts('home');
+  return (
+    <div className="intro-slides">
+      <div className="intro-background">
+        <div className="intro-photo">
+          <Picture src={undefined} fallback={FALLBACK} alt="" sizes="100vw" isPriority />
+        </div>
+      </div>
+      <div className="intro-text intro-text-empty container">
+        <h1 className="intro-title">{siteName ?? IntroUnnamed}</h1>
+        {line && <p className="intro-details">{line}</p>}
+        <EmptyState>
+          {IntroEmpty}
+          <OfficeLink to="/admin/setup">Set up the site</OfficeLink>
+          <OfficeLink to="/admin/add-projects">Add the first project</OfficeLink>
+        </EmptyState>
+      </div>
+    </div>
+  );
+}
+
+type SlidesProps = {
+  /** Stands over the slides. */
+  heading: ReactNode;
+  projects: ProjectSummary[];
+};
+
+function Slides({ heading, projects }: SlidesProps) {
   const count = projects.length;
   // `turn` counts the changes, so that the progress begins anew with a single project too.
   const [{ index, previous, turn }, setPosition] = useState({ index: 0, previous: 0, turn: 0 });

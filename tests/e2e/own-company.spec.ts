@@ -1,0 +1,222 @@
+import type { Locator, Page } from '@playwright/test';
+import { workbook, zipOf } from '../../apps/api/test/spreadsheets.ts';
+import {
+  endAll,
+  startReadyApi,
+  startWeb,
+  temporaryFolder,
+  untilStatus,
+  WITH_ADMINISTRATOR,
+} from '../support/processes.ts';
+import { pngFile } from './admin/pictures.ts';
+import { expect, test } from './fixtures.ts';
+
+const PROJECTS = 25;
+const PHOTOS = 60;
+const COMPANY = 'Sahyadri Infra';
+const OFFICES = [
+  { name: 'Head office', city: 'Nashik', latitude: '19.9975', longitude: '73.7898' },
+  { name: 'Branch office', city: 'Surat', latitude: '21.1702', longitude: '72.8311' },
+  { name: 'Workshop', city: 'Hubballi', latitude: '15.3647', longitude: '75.1240' },
+];
+
+/** Words a minute that a person reads, characters a second that one types, seconds to find and press something. */
+const PACE = { wordsPerMinute: 200, charactersPerSecond: 3, secondsPerPress: 4, secondsPerFile: 20 };
+
+/** Does what a person does, and adds up how long a person who reads each screen once would take for it. */
+class Person {
+  readonly page: Page;
+  seconds = 0;
+  readonly #read = new Set<string>();
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Once a screen is there; the menu beside it is read once. */
+  async read(heading: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    const lines = (await this.page.locator('body').innerText()).split('\n');
+    const words = lines.filter((line) => !this.#read.has(line)).flatMap((line) => line.split(/\s+/));
+    for (const line of lines) this.#read.add(line);
+    this.seconds += (words.length / PACE.wordsPerMinute) * 60;
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await field.fill(text);
+    this.seconds += PACE.secondsPerPress + text.length / PACE.charactersPerSecond;
+  }
+
+  async press(control: Locator): Promise<void> {
+    await control.click();
+    this.seconds += PACE.secondsPerPress;
+  }
+
+  async choose(field: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await field.setInputFiles(file);
+    this.seconds += PACE.secondsPerFile;
+  }
+
+  /** For what the server does meanwhile. */
+  async waitFor(text: string): Promise<void> {
+    const startedAt = Date.now();
+    await expect(this.page.getByText(text).first()).toBeVisible({ timeout: 120_000 });
+    this.seconds += (Date.now() - startedAt) / 1_000;
+  }
+}
+
+async function spreadsheet(): Promise<Buffer> {
+  const rows = Array.from({ length: PROJECTS }, (_, index) => {
+    const code = `P${String(index + 1).padStart(3, '0')}`;
+    return [code, `Own project ${index + 1}`, 'Nashik Roads', index % 2 ? 'MH' : 'Gujarat', '₹12.5 Cr'];
+  });
+  return workbook([['Project code', 'Name of Work', 'Client', 'State', 'Value'], ...rows]);
+}
+
+function photographs(): Promise<Buffer> {
+  const files = Array.from({ length: PHOTOS }, (_, index) => {
+    const code = `P${String((index % PROJECTS) + 1).padStart(3, '0')}`;
+    return [`${code}/${index}.png`, pngFile('photo.png').buffer] as const;
+  });
+  return zipOf(Object.fromEntries(files));
+}
+
+test.afterAll(endAll);
+
+test('a fresh start becomes the site of a company of its own, without code', async ({ page }) => {
+  test.setTimeout(6 * 60_000);
+  const startedAt = Date.now();
+  const api = await startReadyApi(await temporaryFolder(), { ...WITH_ADMINISTRATOR, SEED: 'demo' });
+  const { origin } = await startWeb(api.origin);
+  await untilStatus(200, `${origin}/api/health`);
+  const person = new Person(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const step = (name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
+  const save = async () => {
+    await person.press(button('Update'));
+    await person.waitFor('Updated successfully!');
+  };
+
+  await test.step('log in', async () => {
+    await page.goto(`${origin}/login`);
+    await person.read(/log in|sign in|login/i);
+    await person.type(page.getByLabel('Email'), WITH_ADMINISTRATOR.ADMIN_EMAIL ?? '');
+    await person.type(page.getByLabel('Password'), WITH_ADMINISTRATOR.ADMIN_PASSWORD ?? '');
+    await person.press(button('Login'));
+    await person.read(/Make it yours/);
+    await person.press(page.getByRole('link', { name: 'Open the setup' }));
+  });
+
+  await test.step('name', async () => {
+    await person.read('Set up the site');
+    await person.type(page.getByRole('textbox', { name: 'Name of the site' }), COMPANY);
+    await save();
+  });
+
+  await test.step('logo and colour', async () => {
+    await person.press(step('Look'));
+    const colour = page.getByRole('textbox', { name: 'Accent colour', exact: true });
+    await expect(colour).toBeVisible();
+    await person.read('Set up the site');
+    await person.choose(page.getByLabel('Upload: Logo for dark grounds'), pngFile('logo.png'));
+    await expect(page.getByRole('textbox', { name: 'Logo for dark grounds' })).toHaveValue(/^\/uploads\//);
+    await person.type(colour, '#0047ab');
+    await save();
+  });
+
+  await test.step('three offices', async () => {
+    await person.press(step('Offices'));
+    await expect(button('Add Offices')).toBeVisible();
+    await person.read('Set up the site');
+    const offices = page.getByRole('group', { name: /^Offices/ });
+    for (let count = await offices.getByRole('button', { name: /^Remove / }).count(); count > 0; count--) {
+      await person.press(offices.getByRole('button', { name: /^Remove / }).first());
+    }
+    for (const [index, { name, city, latitude, longitude }] of OFFICES.entries()) {
+      await person.press(button('Add Offices'));
+      await person.type(page.getByRole('textbox', { name: 'Name', exact: true }).nth(index), name);
+      await person.type(page.getByRole('textbox', { name: 'City' }).nth(index), city);
+      await person.type(page.getByLabel('Latitude').nth(index), latitude);
+      await person.type(page.getByLabel('Longitude').nth(index), longitude);
+    }
+    await save();
+  });
+
+  await test.step('projects and photographs', async () => {
+    await person.press(step('Import'));
+    await person.press(page.getByRole('link', { name: 'Import records' }));
+    await person.read('Import and export');
+    await person.choose(page.getByLabel('Choose a spreadsheet'), {
+      name: 'projects.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await spreadsheet(),
+    });
+    await person.choose(page.getByLabel('Choose photographs'), {
+      name: 'photographs.zip',
+      mimeType: 'application/zip',
+      buffer: await photographs(),
+    });
+    await person.press(button('Continue'));
+    await expect(button('Check the rows')).toBeVisible();
+    await person.read('projects.xlsx');
+    await person.press(button('Check the rows'));
+    await expect(button(`Import ${PROJECTS} rows`)).toBeVisible({ timeout: 30_000 });
+    await person.read('projects.xlsx');
+    await person.press(button(`Import ${PROJECTS} rows`));
+    await person.waitFor('The import is done.');
+    await person.read('The import is done.');
+  });
+
+  await test.step('undo and redo of the import', async () => {
+    await person.press(button('Undo this import'));
+    await person.press(button('Undo import'));
+    await person.waitFor('The import was undone.');
+    await person.read('The import was undone.');
+    await person.press(button('Import again'));
+    await person.waitFor('The import is done.');
+  });
+
+  await test.step('the sample goes', async () => {
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Set up' }).click();
+    await person.press(step('Sample'));
+    await person.press(page.getByRole('link', { name: 'Remove the sample' }));
+    await person.read('Sample company');
+    await person.press(button(/^Remove \d+ records and pages$/));
+    await person.press(button('Remove the sample'));
+    await person.waitFor('The sample was removed.');
+    await person.read('The sample was removed.');
+  });
+
+  await test.step('what visitors see', async () => {
+    await page.goto(`${origin}/projects`);
+    await person.read('Projects');
+    await expect(page.getByText(`${PROJECTS} projects`).first()).toBeVisible();
+    const projects = (await (await page.request.get(`${origin}/api/projects`)).json()) as {
+      photo: unknown[];
+    }[];
+    expect(projects).toHaveLength(PROJECTS);
+    expect(projects.flatMap(({ photo }) => photo)).toHaveLength(PHOTOS);
+    await page.goto(origin);
+    await expect(page).toHaveTitle(new RegExp(COMPANY));
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent')),
+    ).toBe('#0047ab');
+    const office = page.getByRole('link', { name: 'Fill in this page' });
+    await page.goto(`${origin}/leadership`);
+    await expect(page.getByText('This page has no content yet.')).toBeVisible();
+    await expect(office).toHaveAttribute('href', '/admin/pages/21');
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(page.getByText('This page has no content yet.')).toBeVisible();
+    await expect(office).toHaveCount(0);
+    await page.goto(`${origin}/contact`);
+    for (const { city } of OFFICES) await expect(page.getByText(city).first()).toBeVisible();
+  });
+
+  const minutes = person.seconds / 60;
+  process.stdout.write(
+    `From the sample to a company of its own: ${Math.round((Date.now() - startedAt) / 1_000)} s by machine, ` +
+      `${minutes.toFixed(1)} min for a person who reads each screen once\n`,
+  );
+  expect(minutes).toBeLessThan(20);
+});
