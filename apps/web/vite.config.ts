@@ -15,8 +15,9 @@ const BUNDLED_INTO_SERVER = [
 /** Modules that several pages share, in one file with the libraries that they use instead of a dozen small ones. */
 const SHARED = /\/web\/src\/(?:[\w-]+|(?:ui|layout|api|text|blocks(?!\/contact-form))\/.*)\.tsx?$/;
 
-/** The styles of all public pages, in one file: together they are smaller than one photo. */
-const PUBLIC_STYLES = /\/(?:web\/src\/(?:styles|ui|blocks|layout|pages)|node_modules\/swiper)\/.*\.css$/;
+/** The styles of all public pages, in one file: together they are smaller than one photo. Those of the lightbox come with it. */
+const PUBLIC_STYLES =
+  /\/(?:web\/src\/(?:styles|ui|blocks|layout|pages)|node_modules\/swiper)\/(?!.*(?:lightbox|zoom)).*\.css$/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],

@@ -23,7 +23,7 @@ const NO_CONTENT = [
   /^(?:WhatsApp|LinkedIn|OpenStreetMap|Leaflet|© | contributors)$/,
   /@fuzz\.example$/,
   // Dates, figures with their units, what was searched for, and the path of a page that the menu does not name.
-  /^\d{1,2} [A-Z][a-z]{2} \d{4}$|^10 (?:m² \(108 sq ft\)|km)$|^“nothing”$|^no such page$/,
+  /^(?:\d{1,2} )?[A-Z][a-z]{2} \d{4}$|^10 (?:m² \(108 sq ft\)|km)$|^“nothing”$|^no such page$/,
   /^(?:health|sustainability|deliver|values|nri|services|privacy|disclaimer|terms|ongoing|news|career|projects|activities|leadership|about|contact)$/i,
 ];
 

@@ -4,7 +4,7 @@ import type { SectionInput } from '@plinth/schemas/content-input';
 import type { EnquiryInput } from '@plinth/schemas/enquiries';
 import type { NewsInput } from '@plinth/schemas/news';
 import type { OpeningInput } from '@plinth/schemas/openings';
-import type { ProjectInput } from '@plinth/schemas/projects';
+import type { ProjectInput, ProjectPhoto } from '@plinth/schemas/projects';
 import type { SamplePhotoName } from './photos.ts';
 
 /*
@@ -12,7 +12,10 @@ import type { SamplePhotoName } from './photos.ts';
  * addresses and alternative texts in their place. Each list is given in the order in which the site shows it.
  */
 
-export type SampleProject = Omit<ProjectInput, 'photo'> & { photos: SamplePhotoName[] };
+/** A photograph by its name, with what visitors read of it. */
+export type SamplePhoto = Omit<ProjectPhoto, 'url' | 'alt'> & { name: SamplePhotoName };
+
+export type SampleProject = Omit<ProjectInput, 'photo'> & { photos: (SamplePhotoName | SamplePhoto)[] };
 
 /** `projectTitle` names a sample project, which the activity then refers to. */
 export type SampleActivity = Omit<ActivityInput, 'photo' | 'project'> & {

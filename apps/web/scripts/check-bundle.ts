@@ -6,15 +6,15 @@ import { assetsOf, readManifest } from '../server/assets.ts';
 const CLIENT_DIR = new URL('../dist/client/', import.meta.url);
 
 /** In kB as they are sent: the brotli variants that the build has put beside the files. */
-const HOME: Budget = { script: 132, style: 12 };
+const HOME: Budget = { script: 132, style: 13 };
 /** The contact form's countries and their phone lengths are 5 kB. */
-const PUBLIC_PAGE: Budget = { script: 138, style: 12 };
-const ADMIN: Budget = { script: 150, style: 15 };
+const PUBLIC_PAGE: Budget = { script: 138, style: 13 };
+const ADMIN: Budget = { script: 152, style: 15 };
 
 type Budget = { script: number; style: number };
 
 /** Chunks that no page may load before they are needed. */
-const LATER = /(?:admin-app|presence-map|street-map|leaflet|carousel|swiper)/;
+const LATER = /(?:admin-app|presence-map|street-map|leaflet|carousel|lightbox|swiper)/;
 
 const manifest = readManifest(CLIENT_DIR);
 const sizeOf = (files: string[]) =>

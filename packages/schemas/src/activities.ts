@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   objectIdSchema,
   optionalArticle,
+  optionalDay,
   optionalLine,
   photoListSchema,
   requiredLine,
@@ -47,6 +48,8 @@ export const activityInputSchema = z.strictObject({
   /** The further section of the activity's page. */
   content: optionalArticle('The further section'),
   photo: z.optional(photoListSchema),
+  /** When it happened; without it, the day on which it was added counts. */
+  date: optionalDay('the day'),
 });
 export type ActivityInput = z.output<typeof activityInputSchema>;
 

@@ -40,6 +40,11 @@ export const optionalLine = (label: string) => optionalText(label, TEXT_LIMITS.l
 export const optionalParagraph = (label: string) => optionalText(label, TEXT_LIMITS.paragraph);
 export const optionalArticle = (label: string) => optionalText(label, TEXT_LIMITS.article);
 
+/** A day as YYYY-MM-DD; `label` completes the message. */
+export function optionalDay(label: string) {
+  return z.optional(z.iso.date(`Enter ${label} as YYYY-MM-DD.`));
+}
+
 /** `//host` and `/\host` are URLs of other sites to a browser, not paths on this one. */
 const FILE_URL = /^(?:\/(?![/\\])|https?:\/\/)\S+$/i;
 const LINK_URL = /^(?:\/(?![/\\])\S*|#\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/i;

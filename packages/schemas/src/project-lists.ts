@@ -35,6 +35,8 @@ export const PROJECT_LISTS = {
   clientKind: ['central', 'state', 'public-undertaking', 'private'],
   contractForm: ['item-rate', 'percentage', 'lump-sum', 'epc', 'ham', 'bot', 'ppp'],
   role: ['prime', 'joint-venture', 'subcontractor'],
+  /** How far the work had come when a photograph was taken. */
+  stage: ['site', 'foundations', 'structure', 'finishing', 'completed'],
 } as const;
 
 export type ProjectList = keyof typeof PROJECT_LISTS;
@@ -53,6 +55,9 @@ export function labelName(list: ProjectList, key: string): LabelName {
   const pascal = `${list}-${key}`.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return `Label${pascal}` as LabelName;
 }
+
+/** The two photographs of a comparison. */
+export const COMPARISON = ['before', 'after'] as const;
 
 /** How much of a project's value visitors see; without a choice none of it. */
 export const VALUE_SHOWN = ['exact', 'band', 'hidden'] as const;

@@ -2,7 +2,7 @@ import { SITE_TEXTS } from './site-texts.ts';
 
 /**
  * The texts of the finder, the facts of a project and the keys of its lists: also of the section `projects`, apart from
- * the others because only the pages of projects download them. Their names start with `Finder`, `Fact` or `Label`.
+ * the others because only the pages of projects download them. Their names start with `Finder`, `Fact`, `Page` or `Label`.
  */
 export const PROJECT_TEXTS = {
   FinderMore: 'More filters',
@@ -35,6 +35,7 @@ export const PROJECT_TEXTS = {
   FinderPageTextStates: 'States: {names}.',
   FinderPageSectorsHeading: 'By sector',
   FinderPageStatesHeading: 'By state',
+  FinderPageServicesHeading: 'By service',
   FinderStateOfficesHeading: 'Our offices in {state}',
   FinderStateActivitiesHeading: 'From our sites in {state}',
   FinderStateOpeningsHeading: 'Work with us in {state}',
@@ -67,6 +68,23 @@ export const PROJECT_TEXTS = {
   FactBandBelow: 'Below {to}',
   FactBandBetween: '{from} to {to}',
   FactBandFrom: '{from} and above',
+  PagePhotosAll: 'Show all {count} photos',
+  PagePhotoFailed: 'The photo could not be opened.',
+  PageZoomIn: 'Zoom in',
+  PageZoomOut: 'Zoom out',
+  PagePhotoPrevious: 'Previous photo',
+  PagePhotoNext: 'Next photo',
+  PageCompareHeading: 'Before and after',
+  PageCompareBefore: 'Before',
+  PageCompareAfter: 'After',
+  PageCompareRange: 'Part of the picture that shows the time before, in percent',
+  PageTimelineEarlier: 'Earlier steps: {count}',
+  PageTimelinePhotos: 'Photos from the site',
+  PageVideosHeading: 'Videos',
+  PageCertificatesHeading: 'Certificates',
+  PageRelatedLabel: 'Similar work',
+  PageRelatedHeading: 'Projects like this one',
+  PagePrevious: 'Previous project: {title}',
   LabelSectorResidential: 'Residential',
   LabelSectorCommercial: 'Commercial',
   LabelSectorIndustrial: 'Industrial',
@@ -105,6 +123,11 @@ export const PROJECT_TEXTS = {
   LabelContractFormHam: 'HAM',
   LabelContractFormBot: 'BOT',
   LabelContractFormPpp: 'PPP',
+  LabelStageSite: 'The site before work',
+  LabelStageFoundations: 'Foundations',
+  LabelStageStructure: 'Structure',
+  LabelStageFinishing: 'Finishing',
+  LabelStageCompleted: 'Completed',
   LabelRolePrime: 'Prime contractor',
   LabelRoleJointVenture: 'Joint venture partner',
   LabelRoleSubcontractor: 'Subcontractor',

@@ -3,15 +3,22 @@ import {
   fileUrlSchema,
   MAX_GROUP_ITEMS,
   optionalArticle,
+  optionalDay,
   optionalLine,
   optionalParagraph,
   optionalText,
-  photoListSchema,
+  photoSchema,
   requiredLine,
   serverFieldsSchema,
   slugField,
 } from './fields.ts';
-import { PROJECT_LISTS, type ProjectList, VALUE_BAND_KEYS, VALUE_SHOWN } from './project-lists.ts';
+import {
+  COMPARISON,
+  PROJECT_LISTS,
+  type ProjectList,
+  VALUE_BAND_KEYS,
+  VALUE_SHOWN,
+} from './project-lists.ts';
 import { regionNameSchema } from './regions.ts';
 
 const statSchema = z.strictObject({
@@ -27,6 +34,26 @@ const statSchema = z.strictObject({
       z.string().check(z.maxLength(60)),
     ),
   ),
+});
+
+/** A photo of a project. A `before` and the next `after` behind it are shown as a comparison. */
+const projectPhotoSchema = z.extend(photoSchema, {
+  caption: optionalLine('The caption'),
+  stage: z.optional(keyOf('stage', 'The stage')),
+  takenOn: optionalDay('the day on which it was taken'),
+  comparison: z.optional(z.enum(COMPARISON, `comparison must be one of ${COMPARISON.join(', ')}.`)),
+});
+
+export type ProjectPhoto = z.output<typeof projectPhotoSchema>;
+
+const videoSchema = z.strictObject({
+  url: fileUrlSchema,
+  title: optionalLine('The title'),
+});
+
+const certificateSchema = z.strictObject({
+  title: requiredLine('The certificate'),
+  url: z.optional(fileUrlSchema),
 });
 
 const keypointSchema = z.strictObject({ points: requiredLine('The key point', 500) });
@@ -61,7 +88,9 @@ function keyOf<L extends ProjectList>(list: L, label: string) {
   return z.enum(keys, `${label} must be one of ${keys.join(', ')}.`);
 }
 
-const day = (label: string) => z.optional(z.iso.date(`Enter ${label} as YYYY-MM-DD.`));
+function groupOf<T extends z.ZodMiniType>(item: T) {
+  return z.array(item).check(z.maxLength(MAX_GROUP_ITEMS));
+}
 
 function optionalWords(label: string, max: number) {
   return optionalText(label, max * 15).check(
@@ -99,10 +128,10 @@ const contractFields = {
   lengthKm: amount('The length', 100_000),
   /** With its unit: "90 MLD". */
   capacity: optionalLine('The capacity'),
-  awardedOn: day('the day of the award'),
-  startedOn: day('the day of the start'),
-  dueOn: day('the day on which it is due'),
-  completedOn: day('the day of completion'),
+  awardedOn: optionalDay('the day of the award'),
+  startedOn: optionalDay('the day of the start'),
+  dueOn: optionalDay('the day on which it is due'),
+  completedOn: optionalDay('the day of completion'),
   /** With level and year: "IGBC Gold, 2024". */
   certification: optionalLine('The certification'),
   /** One a line. */
@@ -130,9 +159,11 @@ export const projectInputSchema = z.strictObject({
   state: z.optional(regionNameSchema),
   latitude: z.optional(degrees('The latitude', 90)),
   longitude: z.optional(degrees('The longitude', 180)),
-  photo: z.optional(photoListSchema),
-  keypoints: z.optional(z.array(keypointSchema).check(z.maxLength(MAX_GROUP_ITEMS))),
-  stats: z.optional(z.array(statSchema).check(z.maxLength(MAX_GROUP_ITEMS))),
+  photo: z.optional(groupOf(projectPhotoSchema)),
+  keypoints: z.optional(groupOf(keypointSchema)),
+  stats: z.optional(groupOf(statSchema)),
+  videos: z.optional(groupOf(videoSchema)),
+  certificates: z.optional(groupOf(certificateSchema)),
   ...contractFields,
 });
 export type ProjectInput = z.output<typeof projectInputSchema>;

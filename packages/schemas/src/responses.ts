@@ -28,9 +28,15 @@ export const projectResponse = z.object({
   state: text,
   latitude: number,
   longitude: number,
-  photo: photoList,
+  photo: z.optional(
+    z.array(
+      z.object({ url: z.string(), alt: text, caption: text, stage: text, takenOn: text, comparison: text }),
+    ),
+  ),
   keypoints: z.optional(z.array(z.object({ points: z.string() }))),
   stats: z.optional(z.array(z.object({ icon: text, points: text, number: text }))),
+  videos: z.optional(z.array(z.object({ url: z.string(), title: text }))),
+  certificates: z.optional(z.array(z.object({ title: z.string(), url: text }))),
   code: text,
   sector: text,
   serviceList: z.optional(z.array(z.string())),
@@ -101,6 +107,7 @@ export const activityResponse = z.object({
   ),
   content: text,
   photo: photoList,
+  date: text,
 });
 
 export const newsItemResponse = z.object({

@@ -139,7 +139,7 @@ export const SITE_TEXTS = {
     DetailPosition: 'Position',
     DetailEnquiryButton: 'Discuss a similar project',
     DetailActivitiesLabel: 'On site',
-    DetailActivitiesHeading: 'Activities on this project',
+    DetailActivitiesHeading: 'How the work went',
     DetailNextLabel: 'Next project',
     DetailAllButton: 'All projects',
     DetailPhotos: 'Photos: {title}',
@@ -297,7 +297,7 @@ export function isTextSection(section: SectionKey): section is TextSection {
 }
 
 /** Texts that are not in SITE_TEXTS, because only the pages of projects have them (`project-texts.ts`). */
-const FURTHER_TEXT = /^(?:Finder|Fact|Label)[A-Z]/;
+const FURTHER_TEXT = /^(?:Finder|Fact|Label|Page)[A-Z]/;
 
 /** The texts of a section's record that differ from the standard wording. */
 export function changedTextsOf(section: TextSection, record: unknown): Record<string, string> {

@@ -28,6 +28,10 @@ test('a project with three photos is created, in the order they were given, and 
     inputs.map((input) => (input as HTMLInputElement).value),
   );
   await page.getByRole('button', { name: 'Move Photo 3 up' }).click();
+  const first = page.getByRole('group', { name: 'Photo 1' });
+  await first.getByRole('textbox', { name: 'Caption' }).fill('The bank');
+  await first.getByRole('combobox', { name: 'Stage' }).selectOption('The site before work');
+  await first.getByLabel('Taken on').fill('2024-05-16');
   await fillProject(page, title);
   await page.getByRole('button', { name: 'Add Key points' }).click();
   await page.getByRole('textbox', { name: 'Key point' }).fill('Opened early');
@@ -38,6 +42,7 @@ test('a project with three photos is created, in the order they were given, and 
   const response = await page.request.get(`/api/projects?q=${encodeURIComponent(title)}`);
   const [project] = await response.json();
   expect(project.photo.map(({ url }: { url: string }) => url)).toEqual([before[0], before[2], before[1]]);
+  expect(project.photo[0]).toMatchObject({ caption: 'The bank', stage: 'site', takenOn: '2024-05-16' });
   await page.goto(`/projects/${project._id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Opened early')).toBeVisible();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { violationsOf } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { visit } from '../visit.ts';
 
@@ -76,8 +77,9 @@ test('a project shows its facts, description, key points, figures, photos and ac
   await expect(page.getByRole('listitem').filter({ hasText: 'Fish ladder on both banks' })).toBeVisible();
   await expect(page.locator('.project-stat')).toHaveText('Height of the wall41 m');
   await expect(photoSlider(page).getByRole('img', { name: 'The wall from below' })).toBeVisible();
-  await expect(page.getByRole('link', { name: `Last gate of ${title}` })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'More projects' }).getByRole('link')).toHaveCount(2);
+  const timeline = page.getByRole('region', { name: 'How the work went' });
+  await expect(timeline.getByRole('link', { name: `Last gate of ${title}` })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'More projects' }).getByRole('link')).toHaveCount(3);
 
   const place = await page
     .locator('script[type="application/ld+json"]')
@@ -141,6 +143,133 @@ test('the photos stand still on request, under the pointer and under the focus',
   await slider.getByRole('button', { name: 'Start the slides' }).click();
   await page.clock.runFor(3000);
   await expect(currentDot(page)).toHaveAccessibleName(/^Show slide 2 of 3/);
+});
+
+test('a case study stands with its facts, photos, timeline and certificates, in their order', async ({
+  page,
+  api,
+}) => {
+  const [first, second] = await storedPhotos(api, 2);
+  const state = 'Lakshadweep';
+  const other = await createProject(api, { state, sector: 'energy', areaM2: 12_000 });
+  const { slug } = await createProject(api, {
+    state,
+    sector: 'energy',
+    areaM2: 15_000,
+    completedOn: '2026-02-28',
+    startedOn: '2024-02-01',
+    summary: 'A power house behind the reef.',
+    challenge: 'No road leads there.',
+    work: 'Everything came by barge.',
+    result: 'The lights went on in February.',
+    quote: 'We had given up hope.',
+    quotedPerson: 'The island council',
+    photo: [
+      { ...first, caption: 'The beach', stage: 'site', takenOn: '2024-01-15', comparison: 'before' },
+      {
+        ...second,
+        caption: 'The power house',
+        stage: 'completed',
+        takenOn: '2026-02-20',
+        comparison: 'after',
+      },
+    ],
+    certificates: [{ title: 'Completion certificate', url: '/licences.txt' }],
+  });
+  await visit(page, `/projects/${slug}`);
+
+  await expect(page.locator('.banner')).toContainText('A power house behind the reef.');
+  await expect(page.locator('.key-facts')).toContainText('28 Feb 2026');
+  await expect(page.locator('.facts')).not.toContainText('28 Feb 2026');
+  for (const name of ['The challenge', 'The work', 'The result', 'Before and after', 'Certificates']) {
+    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+  }
+  await expect(page.getByRole('blockquote')).toHaveText('We had given up hope.');
+  await expect(photoSlider(page).getByText('The beach · The site before work · 15 Jan 2024')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Completion certificate' })).toHaveAttribute(
+    'href',
+    '/licences.txt',
+  );
+  await expect(
+    page.getByRole('region', { name: 'How the work went' }).getByRole('heading', { level: 3 }),
+  ).toHaveText(['Completed', 'The power house', 'Started', 'The beach']);
+  const related = page.getByRole('region', { name: 'Projects like this one' });
+  await expect(related.getByRole('link', { name: other.title })).toBeVisible();
+});
+
+test('the comparison is moved by keyboard', async ({ page, api }) => {
+  const [before, after] = await storedPhotos(api, 2);
+  const photo = [
+    { ...before, comparison: 'before' },
+    { ...after, comparison: 'after' },
+  ];
+  const { slug } = await createProject(api, { photo });
+  await visit(page, `/projects/${slug}`);
+  const range = page.getByRole('slider', { name: /time before/ });
+  const shownWidth = () =>
+    page.locator('.comparison-before').evaluate((element) => getComputedStyle(element).clipPath);
+  await expect(range).toHaveValue('50');
+  const half = await shownWidth();
+  await range.press('End');
+  await expect(range).toHaveValue('100');
+  await expect.poll(shownWidth).not.toBe(half);
+});
+
+test.describe('the lightbox', () => {
+  const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Photos: / });
+  const shownPhoto = (page: Page) => lightbox(page).locator('.swiper-slide:not([inert]) img');
+
+  test('opens with a photo, goes on by arrow keys, and Back closes it', async ({ page, api }) => {
+    const photos = await storedPhotos(api, 3);
+    const photo = photos.map(({ url }, index) => ({ url, alt: `View ${index + 1}` }));
+    const { slug } = await createProject(api, { photo });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, `/projects/${slug}`);
+    const link = photoSlider(page).getByRole('link', { name: 'View 1' });
+    await link.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await expect(shownPhoto(page)).toHaveAccessibleName('View 1');
+    await expect(page).toHaveURL(/#photo-1$/);
+
+    await page.keyboard.press('ArrowRight');
+    await expect(shownPhoto(page)).toHaveAccessibleName('View 2');
+    await expect(page).toHaveURL(/#photo-2$/);
+    await expect(lightbox(page).getByRole('status')).toHaveText('2 of 3: View 2');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(shownPhoto(page)).toHaveAccessibleName('View 3');
+
+    await lightbox(page).getByRole('button', { name: 'Zoom in' }).click();
+    await expect(lightbox(page).getByRole('button', { name: 'Zoom out' })).toBeVisible();
+    await page.goBack();
+    await expect(lightbox(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/projects/${slug}$`));
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await page.goForward();
+    await expect(shownPhoto(page)).toHaveAccessibleName('View 3');
+    await page.keyboard.press('Escape');
+    await expect(lightbox(page)).toHaveCount(0);
+  });
+
+  test('opens by its URL, and closes to the page', async ({ page, api }) => {
+    const { slug, title } = await createProject(api, { photo: await storedPhotos(api, 2) });
+    await visit(page, `/projects/${slug}#photo-2`);
+    await expect(shownPhoto(page)).toHaveAccessibleName(`${title}, photo 2`);
+    expect(await violationsOf(page)).toEqual([]);
+    await lightbox(page).getByRole('button', { name: 'Close' }).click();
+    await expect(lightbox(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/projects/${slug}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+  test('is not there for a photo that the project does not have', async ({ page, api }) => {
+    const { slug } = await createProject(api, { photo: await storedPhotos(api, 2) });
+    await visit(page, `/projects/${slug}#photo-9`);
+    await expect(photoSlider(page)).toBeVisible();
+    await expect(lightbox(page)).toHaveCount(0);
+  });
 });
 
 test('nothing moves for visitors who asked for less motion, until they start it', async ({ page, api }) => {
@@ -248,5 +377,6 @@ test.describe('without JavaScript', () => {
     await expect(photos).toHaveCount(2);
     await photos.nth(1).scrollIntoViewIfNeeded();
     await expect(photos.nth(1)).toBeInViewport({ ratio: 0.5 });
+    await expect(photoSlider(page).getByRole('link').first()).toHaveAttribute('href', /^\/uploads\//);
   });
 });

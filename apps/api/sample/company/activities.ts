@@ -4,6 +4,7 @@ import { prose } from './prose.ts';
 export const sampleActivities: SampleActivity[] = [
   {
     title: 'Night pour at tower two',
+    date: '2026-10-24',
     name: 'Concrete team, Pune',
     projectTitle: 'Hinjawadi Tech Park, Phase 2',
     details: 'Raft of 2,900 m³ placed in 31 hours without a cold joint.',
@@ -22,6 +23,7 @@ export const sampleActivities: SampleActivity[] = [
   },
   {
     title: 'Launching girder moved to pier 48',
+    date: '2026-11-05',
     name: 'Viaduct crew, section two',
     projectTitle: 'Metro Line 4 Viaduct',
     details: 'The viaduct crosses the Inner Ring Road this month.',
@@ -37,6 +39,7 @@ export const sampleActivities: SampleActivity[] = [
   },
   {
     title: 'Stay cables tensioned',
+    date: '2025-12-18',
     name: 'Stay-cable crew, Cuttack',
     projectTitle: 'Mahanadi Cable Bridge',
     details: 'Last pair on the south pylon, within 0.4% of design force.',
@@ -52,6 +55,7 @@ export const sampleActivities: SampleActivity[] = [
   },
   {
     title: 'Green safety net renewed',
+    date: '2026-10-28',
     name: 'Scaffold team, Kaveri Heights',
     projectTitle: 'Kaveri Heights',
     details: 'Full-height net after the October winds.',
@@ -66,6 +70,7 @@ export const sampleActivities: SampleActivity[] = [
   },
   {
     title: 'A ward to walk through',
+    date: '2024-09-18',
     name: 'Planning team, Nashik',
     projectTitle: 'Nashik Civil Hospital',
     details: 'Thirty-one nurses tried a full-size ward before the walls were drawn for good.',
@@ -80,6 +85,7 @@ export const sampleActivities: SampleActivity[] = [
   },
   {
     title: 'Clarifier emptied for its first check',
+    date: '2026-10-14',
     name: 'Works crew, Cuttack',
     projectTitle: 'Cuttack Water Treatment Works',
     details: 'Six tanks, one at a time, without a litre less in the mains.',
@@ -94,6 +100,7 @@ export const sampleActivities: SampleActivity[] = [
   },
   {
     title: 'The water court is filled',
+    date: '2026-07-16',
     name: 'Handover team, Worli',
     projectTitle: 'Samudra Towers, Worli',
     details: 'Nine days of filling, then the fire pumps drew on it for an hour.',
@@ -108,6 +115,7 @@ export const sampleActivities: SampleActivity[] = [
   },
   {
     title: 'Girder 40 rolled out over the lake',
+    date: '2026-11-10',
     name: 'Launching crew, Pallippuram',
     projectTitle: 'Vembanad Lake Bridge',
     details: 'Eight spans stand, and the yard is 22 girders ahead.',
@@ -123,6 +131,7 @@ export const sampleActivities: SampleActivity[] = [
   },
   {
     title: 'Docks tested with loaded trailers',
+    date: '2025-12-11',
     name: 'Commissioning team, Sanand',
     projectTitle: 'Sanand Logistics Park',
     details: '64 docks, 64 trailers of 32 tonnes, three dents.',
@@ -137,6 +146,7 @@ export const sampleActivities: SampleActivity[] = [
   },
   {
     title: 'Every helmet has a birthday',
+    date: '2026-09-05',
     name: 'Safety and health',
     project: 'All sites and yards',
     details: '8,400 helmets checked in one week, 1,260 replaced.',

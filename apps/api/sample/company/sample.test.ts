@@ -11,6 +11,7 @@ import { REGIONS } from '@plinth/schemas/regions';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { SAMPLE_PHOTOS } from '../photos.ts';
+import type { SampleProject } from '../types.ts';
 import { sampleActivities } from './activities.ts';
 import { sampleContent } from './content.ts';
 import { sampleEnquiries } from './enquiries.ts';
@@ -39,7 +40,11 @@ function faultsOf(schema: z.ZodMiniType, input: unknown) {
   return result.ok ? [] : result.errors;
 }
 
-const toPhotos = (names: string[]) => names.map((name) => ({ url: `/uploads/${name}.jpg` }));
+const toPhotos = (photos: SampleProject['photos']) =>
+  photos.map((photo) => {
+    const { name, ...facts } = typeof photo === 'string' ? { name: photo } : photo;
+    return { url: `/uploads/${name}.jpg`, ...facts };
+  });
 
 const sumOfValues = (projects: typeof sampleProjects) =>
   formatRupees(projects.reduce((sum, { value = 0 }) => sum + value, 0));

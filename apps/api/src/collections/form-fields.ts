@@ -34,7 +34,8 @@ export const file = (name: string, label: string, extra: Extra = {}): AdminField
 export const group = (name: string, label: string, subfields: AdminField[], extra: Extra = {}): AdminField =>
   field('group')(name, label, { subfields, ...extra });
 
-export const photos = (name: string, label: string, extra: Extra = {}): AdminField =>
+/** `subfields` of `extra` come after the picture and its description. */
+export const photos = (name: string, label: string, { subfields = [], ...extra }: Extra = {}): AdminField =>
   field('photos')(name, label, {
     uploadEndpoint: UPLOAD_ENDPOINT,
     subfields: [
@@ -42,6 +43,7 @@ export const photos = (name: string, label: string, extra: Extra = {}): AdminFie
       text('alt', 'What it shows', {
         hint: 'One sentence for people who cannot see the picture. Search engines read it too.',
       }),
+      ...subfields,
     ],
     ...extra,
   });

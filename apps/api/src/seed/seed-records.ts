@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { COLLECTIONS } from '@plinth/schemas/collections';
 import type { EnquiryInput } from '@plinth/schemas/enquiries';
-import type { Photo } from '@plinth/schemas/fields';
 import { parseInput } from '@plinth/schemas/input';
+import type { ProjectPhoto } from '@plinth/schemas/projects';
 import { Types } from 'mongoose';
 import { sampleActivities } from '../../sample/company/activities.ts';
 import { sampleEnquiries } from '../../sample/company/enquiries.ts';
@@ -10,7 +10,7 @@ import { sampleNews } from '../../sample/company/news.ts';
 import { sampleOpenings } from '../../sample/company/openings.ts';
 import { sampleProjects } from '../../sample/company/projects.ts';
 import { SAMPLE_PHOTOS, type SamplePhotoName } from '../../sample/photos.ts';
-import type { SampleEnquiry } from '../../sample/types.ts';
+import type { SampleEnquiry, SamplePhoto } from '../../sample/types.ts';
 import type { CollectionDefinition, Presented, StoredRecord } from '../collections/definition.ts';
 import { type Author, createRecord, findStored, updateRecord } from '../collections/write.ts';
 import { duplicateField } from '../database/connection.ts';
@@ -39,10 +39,11 @@ type Seeding = {
 /** Stores the sample records that are not there yet. */
 export async function seedRecords(addresses: SampleFileUrls, { now, logger }: Seeding): Promise<void> {
   const author = { by: SEED_AUTHOR, logger };
-  const photosOf = (names: SamplePhotoName[]): Photo[] =>
-    names.flatMap((name) => {
+  const photosOf = (photos: (SamplePhotoName | SamplePhoto)[]): ProjectPhoto[] =>
+    photos.flatMap((photo) => {
+      const { name, ...facts } = typeof photo === 'string' ? { name: photo } : photo;
       const url = addresses.get(photoKey(name));
-      return url === undefined ? [] : [{ url, alt: SAMPLE_PHOTOS[name] }];
+      return url === undefined ? [] : [{ url, alt: SAMPLE_PHOTOS[name], ...facts }];
     });
 
   await seedAll(

@@ -28,6 +28,8 @@ const cardSchema = z.pick(activityResponse, {
   name: true,
   project: true,
   photo: true,
+  date: true,
+  createdAt: true,
 });
 
 /** What a card shows of an activity. */

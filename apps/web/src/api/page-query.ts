@@ -1,5 +1,6 @@
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { isNotFound } from './api-error.ts';
 import { publicApi } from './client.ts';
 
 /** What `useQuery` and a page's list of queries take. */
@@ -32,11 +33,28 @@ export function fieldsOf({ shape }: { shape: object }): string {
   return Object.keys(shape).join(',');
 }
 
+/**
+ * The record with this key, for a query that builds on it. Only the record's own query tries again where it cannot be
+ * read; a record that does not exist throws its `ApiError`.
+ */
+export async function recordOfKey<T>(
+  client: QueryClient,
+  key: string,
+  query: (key: string) => PageQuery<T>,
+): Promise<T> {
+  try {
+    return await client.fetchQuery(query(key));
+  } catch (error) {
+    if (isNotFound(error)) throw error;
+    throw new Error('The record could not be read.', { cause: error });
+  }
+}
+
 /** The id of the record with this key, which is read first where the key is a slug. */
 export async function idOfKey(
   client: QueryClient,
   key: string,
   query: (key: string) => PageQuery<{ _id: string }>,
 ): Promise<string> {
-  return RECORD_ID.test(key) ? key : (await client.fetchQuery(query(key)))._id;
+  return RECORD_ID.test(key) ? key : (await recordOfKey(client, key, query))._id;
 }

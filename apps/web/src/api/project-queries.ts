@@ -65,18 +65,21 @@ export const projectSummariesQuery = (): PageQuery<ProjectSummary[]> => ({
   },
 });
 
-/** The project after this one in the list, the first one after the last; null where it is the only one. */
-export const nextProjectQuery = (key: string): PageQuery<ProjectCardData | null> => ({
-  queryKey: ['projects', 'next', key],
+type Neighbour = 'next' | 'previous';
+
+/** The project beside this one in the list; beyond an end the first one from the other. Null where it is the only one. */
+export const neighbourQuery = (side: Neighbour, key: string): PageQuery<ProjectCardData | null> => ({
+  queryKey: ['projects', side, key],
   queryFn: async ({ client, signal }) => {
+    const sort = side === 'next' ? undefined : 'createdAt';
     const firstOf = async (after?: string) => {
-      const params = { after, limit: 1, fields: fieldsOf(projectCardSchema) };
+      const params = { after, sort, limit: 1, fields: fieldsOf(projectCardSchema) };
       return (await publicApi.getList('/api/projects', projectCardSchema, { params, signal })).items[0];
     };
     try {
       const id = await idOfKey(client, key, projectQuery);
-      const next = (await firstOf(id)) ?? (await firstOf());
-      return next === undefined || next._id === id ? null : projectCardOf(next);
+      const neighbour = (await firstOf(id)) ?? (await firstOf());
+      return neighbour === undefined || neighbour._id === id ? null : projectCardOf(neighbour);
     } catch (error) {
       // The project is gone, which its own query reports.
       if (isNotFound(error)) return null;

@@ -14,6 +14,8 @@ const DEFAULT_BANNER = '/fallback.jpg';
 type Props = {
   title: string;
   photo?: string;
+  /** One line about what the page shows. */
+  lead?: string | undefined;
   /** The page of a record, whose path ends with a slug or an id. */
   isRecord?: boolean;
   /** The page above this one in the trail, where it is not the menu's entry. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Top of every page except the home page: a wide photo, the breadcrumbs and the page's `h1`. */
-export function Banner({ title, photo, isRecord = false, parent }: Props) {
+export function Banner({ title, photo, lead, isRecord = false, parent }: Props) {
   const { pathname } = useLocation();
   const { HomeLabel } = useTexts('navbar');
   const { data: navbar } = useQuery(contentQuery('navbar'));
@@ -48,6 +50,7 @@ export function Banner({ title, photo, isRecord = false, parent }: Props) {
           })}
         />
         <h1>{title}</h1>
+        {lead && <p className="banner-lead">{lead}</p>}
       </div>
     </div>
   );

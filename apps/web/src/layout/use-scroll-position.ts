@@ -6,6 +6,9 @@ const STORAGE_KEY = 'plinth.scroll-positions';
 /** Positions that are kept for the time after a reload. */
 const MAX_STORED = 50;
 
+/** State of a history entry that lays something over its page, which stays where it is. */
+export const OVERLAY_STATE = { isOverlay: true };
+
 /** Scroll position of each history entry, in pixels from the top. */
 const positions = readStored();
 
@@ -19,10 +22,10 @@ const useBrowserLayoutEffect = import.meta.env.SSR ? () => undefined : useLayout
  * reload. A URL that is replaced, as by the filters of a list, leaves the page where it is.
  */
 export function useScrollPosition(): void {
-  const { key, hash, pathname, search } = useLocation();
+  const { key, hash, pathname, search, state } = useLocation();
   // The first page of every document has the same key.
   const entry = key === 'default' ? pathname + search : key;
-  const isNew = useNavigationType() === 'PUSH';
+  const isNew = useNavigationType() === 'PUSH' && !state?.isOverlay;
 
   // The browser would scroll the old page to the next one's position. Reloads are left to it.
   useEffect(() => {

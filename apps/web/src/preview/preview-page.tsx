@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { Route, Routes, useParams } from 'react-router-dom';
+import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { isNotFound } from '../api/api-error.ts';
 import { Banner } from '../layout/banner.tsx';
 import { Head } from '../layout/head.tsx';
@@ -17,6 +17,7 @@ export type DetailPages = Record<PreviewedCollection, ComponentType>;
 export function createPreviewPage(pages: DetailPages): ComponentType {
   return function PreviewPage() {
     const { '*': token = '' } = useParams();
+    const location = useLocation();
     const { data, error } = useQuery(previewQuery(token));
     const queryClient = useQueryClient();
     if (data === undefined) return <MissingPreview error={error} />;
@@ -27,7 +28,7 @@ export function createPreviewPage(pages: DetailPages): ComponentType {
       <>
         <NoIndex />
         {/* The page reads the id of its record from the path. */}
-        <Routes location={`/preview/${collection}/${id}`}>
+        <Routes location={{ ...location, pathname: `/preview/${collection}/${id}` }}>
           <Route path=":collection/:id" element={<Page />} />
         </Routes>
         <aside className="preview-banner" aria-label="Preview">

@@ -11,7 +11,42 @@ export const samudraTowers: SampleProject = {
   state: 'Maharashtra',
   latitude: 19.0096,
   longitude: 72.8175,
-  photos: ['highrise-dusk', 'highrise-day'],
+  photos: [
+    {
+      name: 'highrise-dusk',
+      caption: 'Both towers on the evening of the handover',
+      stage: 'completed',
+      takenOn: '2026-08-21',
+    },
+    { name: 'site-model', caption: 'The model in the sales office', stage: 'site', takenOn: '2022-10-18' },
+    {
+      name: 'rebar-deck',
+      caption: 'Reinforcement of the raft of tower A',
+      stage: 'foundations',
+      takenOn: '2023-03-09',
+    },
+    {
+      name: 'tower-cranes',
+      caption: 'Cores ahead of the slabs',
+      stage: 'structure',
+      takenOn: '2024-05-16',
+      comparison: 'before',
+    },
+    {
+      name: 'tower-cranes-aerial',
+      caption: 'Deck of the 31st floor',
+      stage: 'structure',
+      takenOn: '2024-11-27',
+    },
+    { name: 'scaffold-facade', caption: 'Façade of tower B', stage: 'finishing', takenOn: '2025-07-03' },
+    {
+      name: 'highrise-day',
+      caption: 'The garden on the podium',
+      stage: 'completed',
+      takenOn: '2026-08-07',
+      comparison: 'after',
+    },
+  ],
   details: prose`
     Two residential towers of 46 floors over a shared podium and water court.
     The cores were slip-formed, and the slabs followed them at one floor every five days.
@@ -71,6 +106,10 @@ export const samudraTowers: SampleProject = {
   `,
   quote: 'They told us in 2022 which month the families would get their keys, and it was that month.',
   quotedPerson: 'Project director, Samudra Estates (sample)',
+  certificates: [
+    { title: 'IGBC Green Homes Gold, 2026 (sample)' },
+    { title: 'Completion certificate of the municipal corporation, August 2026 (sample)' },
+  ],
 };
 
 export const gomtiResidences: SampleProject = {

@@ -89,6 +89,7 @@ function presentActivity(activity: StoredActivity, projects: FoundProjects, audi
     project: presentProject(activity, projects, audience),
     content: activity.content,
     photo: presentGroup(activity.photo, ['url', 'alt']),
+    date: activity.date,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AdminCollection } from '@plinth/schemas/admin-config';
 import { COLLECTIONS } from '@plinth/schemas/collections';
 import {
+  date,
   filled,
   longtext,
   photos,
@@ -28,6 +29,7 @@ export const activityForm: AdminCollection = {
       hint: 'The project that the activity belongs to.',
     }),
     longtext('details', 'Details', { ...filled, hint: SENTENCES }),
+    date('date', 'Day', { hint: 'When it happened. Left empty, it is the day on which you add it.' }),
     longtext('content', 'Further text', { hint: 'More text below the details. Optional.' }),
   ],
 };

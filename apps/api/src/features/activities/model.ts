@@ -21,6 +21,7 @@ const activitySchema = new Schema<StoredActivity>(
     projectTitle: String,
     content: String,
     photo: groupOf({ url: String, alt: String }),
+    date: String,
   },
   { versionKey: false },
 );

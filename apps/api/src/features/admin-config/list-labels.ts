@@ -8,6 +8,7 @@ const LIST_OF_FIELD: Readonly<Record<string, ProjectList>> = {
   clientKind: 'clientKind',
   contractForm: 'contractForm',
   role: 'role',
+  stage: 'stage',
 };
 
 /** The form of projects with the labels that the administrator gave to the lists. */
@@ -19,11 +20,10 @@ export function withListLabels(
     ...field,
     optionLabels: Object.fromEntries(PROJECT_LISTS[list].map((key) => [key, texts[labelName(list, key)]])),
   });
-  return {
-    ...form,
-    fields: fields.map((field) => {
-      const list = LIST_OF_FIELD[field.name];
-      return list === undefined ? field : labelled(field, list);
-    }),
+  const withLabels = (field: AdminField): AdminField => {
+    const list = LIST_OF_FIELD[field.name];
+    if (list !== undefined) return labelled(field, list);
+    return field.subfields ? { ...field, subfields: field.subfields.map(withLabels) } : field;
   };
+  return { ...form, fields: fields.map(withLabels) };
 }

@@ -1,6 +1,6 @@
 import type { AdminCollection, AdminField } from '@plinth/schemas/admin-config';
 import { COLLECTIONS } from '@plinth/schemas/collections';
-import { PROJECT_LISTS, type ProjectList, VALUE_SHOWN } from '@plinth/schemas/project-lists';
+import { COMPARISON, PROJECT_LISTS, type ProjectList, VALUE_SHOWN } from '@plinth/schemas/project-lists';
 import {
   choices,
   date,
@@ -81,6 +81,18 @@ const contractFields: AdminField[] = [
   ]),
 ];
 
+/** What visitors read of a photo beside what it shows. */
+const photoFacts: AdminField[] = [
+  text('caption', 'Caption', { hint: 'Visitors read it below the photo.' }),
+  select('stage', 'Stage', listed('stage')),
+  date('takenOn', 'Taken on', { hint: 'Dated photos stand in the project’s timeline too.' }),
+  select('comparison', 'Comparison', {
+    options: [...COMPARISON],
+    optionLabels: { before: 'Before', after: 'After' },
+    hint: 'A “before” and the next “after” behind it can be compared with a slider.',
+  }),
+];
+
 /** Columns and form of the admin area; the first five fields are the columns of the list. */
 export const projectForm: AdminCollection = {
   title: 'Projects',
@@ -89,7 +101,10 @@ export const projectForm: AdminCollection = {
   path: '/admin/projects',
   createPath: '/admin/add-projects',
   fields: [
-    photos('photo', 'Photos', { hint: 'The first one is the cover. Drag them into the order you want.' }),
+    photos('photo', 'Photos', {
+      hint: 'The first one is the cover. Drag them into the order you want.',
+      subfields: photoFacts,
+    }),
     title('title', 'Title', { required: true }),
     text('services', 'Service', {
       required: true,
@@ -113,6 +128,20 @@ export const projectForm: AdminCollection = {
       text('number', 'Figure', { hint: 'With its unit: 420 m, ₹ 1,140 crore.', countedBy: 'points' }),
       text('points', 'What it counts'),
       file('icon', 'Icon'),
+    ]),
+    group('videos', 'Videos', [
+      text('url', 'Address of the video', {
+        required: true,
+        hint: 'Of a page at YouTube or Vimeo, or of a video file.',
+      }),
+      text('title', 'Title', { hint: 'What the video shows. Visitors read it below the video.' }),
+    ]),
+    group('certificates', 'Certificates', [
+      text('title', 'Certificate', {
+        required: true,
+        hint: 'Who certifies what: Completion certificate, PWD, 2024.',
+      }),
+      file('url', 'Picture or PDF'),
     ]),
     ...contractFields,
   ],

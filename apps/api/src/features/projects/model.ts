@@ -23,9 +23,18 @@ const projectSchema = new Schema<StoredProject>(
     state: String,
     latitude: Number,
     longitude: Number,
-    photo: groupOf({ url: String, alt: String }),
+    photo: groupOf({
+      url: String,
+      alt: String,
+      caption: String,
+      stage: String,
+      takenOn: String,
+      comparison: String,
+    }),
     keypoints: groupOf({ points: String }),
     stats: groupOf({ icon: String, points: String, number: String }),
+    videos: groupOf({ url: String, title: String }),
+    certificates: groupOf({ title: String, url: String }),
     code: String,
     sector: String,
     serviceList: { type: [String], default: undefined },
@@ -68,6 +77,6 @@ projectSchema.index({ code: 1 });
 projectSchema.index({ state: 1, createdAt: -1, _id: -1 });
 indexLive(projectSchema, { state: 1, createdAt: -1, _id: -1 });
 indexLive(projectSchema, { servicesKey: 1, createdAt: -1, _id: -1 });
-indexFiles(projectSchema, ['photo.url', 'stats.icon']);
+indexFiles(projectSchema, ['photo.url', 'stats.icon', 'certificates.url']);
 
 export const ProjectModel = model<StoredProject>('Project', projectSchema, 'projects');

@@ -3,6 +3,7 @@ import type { ProjectCardData } from '../../api/project-queries.ts';
 import { recordLink } from '../../links.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
@@ -13,12 +14,14 @@ type Props = {
   name: string;
   label: string;
   project: ProjectCardData | null | undefined;
+  /** The way to the one before. */
+  previous?: { to: string; label: string } | false | null | undefined;
   /** The way back to the list. */
   list: { to: string; label: string };
 };
 
 /** The way on at the end of a page: to one project, and back to the list. */
-export function ProjectTeaser({ name, label, project, list }: Props) {
+export function ProjectTeaser({ name, label, project, previous, list }: Props) {
   return (
     <nav className="project-teaser" aria-label={name}>
       <Container className="project-teaser-columns">
@@ -40,9 +43,16 @@ export function ProjectTeaser({ name, label, project, list }: Props) {
             </div>
           </div>
         )}
-        <ButtonLink hasArrow to={list.to}>
-          {list.label}
-        </ButtonLink>
+        <div className="project-teaser-ways">
+          {previous && (
+            <ButtonLink variant="text" icon={<ArrowLeftIcon />} to={previous.to}>
+              {previous.label}
+            </ButtonLink>
+          )}
+          <ButtonLink hasArrow to={list.to}>
+            {list.label}
+          </ButtonLink>
+        </div>
       </Container>
     </nav>
   );

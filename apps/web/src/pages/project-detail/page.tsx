@@ -1,13 +1,14 @@
 import '../../styles/print.css';
 import './page.css';
+import { fillText } from '@plinth/schemas/site-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { projectActivitiesQuery } from '../../api/activity-queries.ts';
 import type { PageQuery } from '../../api/page-query.ts';
-import { nextProjectQuery, type ProjectRecord, projectQuery } from '../../api/project-queries.ts';
+import { neighbourQuery, type ProjectRecord, projectQuery } from '../../api/project-queries.ts';
+import { relatedProjectsQuery } from '../../api/related-projects-query.ts';
 import { DetailColumns } from '../../blocks/detail-columns/detail-columns.tsx';
 import { MissingRecord } from '../../blocks/missing-record/missing-record.tsx';
-import { PhotoSlider } from '../../blocks/photo-slider/photo-slider.tsx';
 import { ProjectTeaser } from '../../blocks/project-teaser/project-teaser.tsx';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
@@ -17,19 +18,34 @@ import { publicAddress } from '../../site.ts';
 import { SUMMARY_LENGTH, shorten } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { ShareLinks } from '../../ui/share-links.tsx';
+import { useProjectTexts } from '../../wording/use-project-texts.ts';
 import { useTexts } from '../../wording/use-texts.tsx';
-import { ProjectActivities } from './project-activities.tsx';
-import { ProjectFacts } from './project-facts.tsx';
+import { Comparisons } from './comparison/comparisons.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { galleryPhotos } from './gallery/gallery-photos.ts';
+import type { LightboxProps } from './gallery/lightbox.tsx';
+import { useOpenPhoto } from './gallery/use-open-photo.ts';
+import { chooseKeyFacts, KeyFacts } from './key-facts.tsx';
+import { ProjectCase } from './project-case.tsx';
+import { factsOf, ProjectFacts } from './project-facts.tsx';
 import { projectJsonLd } from './project-json-ld.ts';
+import { ProjectMedia } from './project-media.tsx';
 import { ProjectStats } from './project-stats.tsx';
 import { ProjectText } from './project-text.tsx';
+import { RelatedProjects } from './related-projects.tsx';
+import { Timeline } from './timeline/timeline.tsx';
+
+const Lightbox = lazyPart<LightboxProps>(() => import('./gallery/lightbox.tsx'));
 
 export const queries = ({ params: { id = '' } }: PageRequest): PageQuery[] => [
   projectQuery(id),
   projectActivitiesQuery(id),
-  nextProjectQuery(id),
+  neighbourQuery('next', id),
+  neighbourQuery('previous', id),
+  relatedProjectsQuery(id),
 ];
 
 export function Component() {
@@ -40,27 +56,34 @@ export function Component() {
 }
 
 function ProjectPage({ id, project }: { id: string; project: ProjectRecord }) {
-  const { _id, title, details, photo, stats } = project;
-  const texts = useTexts('projects');
-  const { data: next } = useQuery(nextProjectQuery(id));
+  const { _id, title, details, summary, photo, stats } = project;
+  const texts = useProjectTexts();
+  const { PhotoName } = useTexts('navbar');
+  const photos = galleryPhotos(project, texts, PhotoName);
+  const { index, open, show, close } = useOpenPhoto(photos.length);
+  const { keyFacts, otherFacts } = chooseKeyFacts(factsOf(project, texts));
+  const { data: next } = useQuery(neighbourQuery('next', id));
+  const { data: previous } = useQuery(neighbourQuery('previous', id));
   const path = recordLink('projects', project);
+  const description = summary ?? details;
   return (
     <>
       <Head
         title={title}
-        description={details && shorten(details, SUMMARY_LENGTH)}
+        description={description && shorten(description, SUMMARY_LENGTH)}
         image={photo?.[0]?.url}
         type="article"
         canonicalPath={path}
         jsonLd={[projectJsonLd(project)]}
       />
-      <Banner isRecord title={title} photo={photo?.[0]?.url} />
+      <Banner isRecord title={title} lead={summary} photo={photo?.[0]?.url} />
       <section className="section project">
         <Container>
+          <KeyFacts facts={keyFacts} />
           <DetailColumns
             aside={
               <>
-                <ProjectFacts project={project} />
+                <ProjectFacts facts={otherFacts} />
                 <ButtonLink variant="solid" hasArrow to={enquiryLink('project', _id)}>
                   {texts.DetailEnquiryButton}
                 </ButtonLink>
@@ -70,21 +93,42 @@ function ProjectPage({ id, project }: { id: string; project: ProjectRecord }) {
           >
             <ProjectText project={project} />
           </DetailColumns>
+          <ProjectCase project={project} />
           <Reveal className="project-photos">
-            <PhotoSlider title={title} photos={photo} />
+            <Gallery title={title} photos={photos} isHeld={index !== undefined} onOpen={open} />
           </Reveal>
+          {index !== undefined && (
+            <Lightbox
+              failure={texts.PagePhotoFailed}
+              label={fillText(texts.DetailPhotos, { title })}
+              photos={photos}
+              index={index}
+              onShow={show}
+              onClose={close}
+            />
+          )}
+          <Comparisons photos={photos} />
           {stats && stats.length > 0 && (
             <Reveal>
               <ProjectStats stats={stats} />
             </Reveal>
           )}
+          <ProjectMedia project={project} />
         </Container>
       </section>
-      <ProjectActivities projectKey={id} />
+      <Timeline projectKey={id} project={project} photos={photos} onOpenPhoto={open} />
+      <RelatedProjects projectKey={id} />
       <ProjectTeaser
         name={texts.DetailMore}
         label={texts.DetailNextLabel}
         project={next}
+        previous={
+          previous &&
+          previous._id !== next?._id && {
+            to: recordLink('projects', previous),
+            label: fillText(texts.PagePrevious, { title: previous.title }),
+          }
+        }
         list={{ to: '/projects', label: texts.DetailAllButton }}
       />
     </>

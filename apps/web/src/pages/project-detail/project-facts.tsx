@@ -9,18 +9,18 @@ import { formatDate, formatNumber } from '../../text/format.ts';
 import { Fact, Facts } from '../../ui/facts/facts.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { listLabel, valueLabel } from '../../wording/project-labels.ts';
-import { useProjectTexts } from '../../wording/use-project-texts.ts';
 import { formatCoordinates, mapLink } from './coordinates.ts';
 
-/** The facts of a project; what is not known is left out. */
-export function ProjectFacts({ project }: { project: ProjectRecord }) {
-  const texts = useProjectTexts();
-  const facts = factsOf(project, texts).filter(([, value]) => value !== undefined && value !== '');
+/** `key` is the field, or what stands for several. */
+export type NamedFact = { key: string; name: string; value: ReactNode };
+
+/** Facts in the list beside the text. */
+export function ProjectFacts({ facts }: { facts: readonly NamedFact[] }) {
   if (facts.length === 0) return null;
   return (
     <Facts>
-      {facts.map(([name, value]) => (
-        <Fact key={name} name={name}>
+      {facts.map(({ key, name, value }) => (
+        <Fact key={key} name={name}>
           {value}
         </Fact>
       ))}
@@ -28,40 +28,41 @@ export function ProjectFacts({ project }: { project: ProjectRecord }) {
   );
 }
 
-type NamedFact = readonly [name: string, value: ReactNode];
-
-function factsOf(project: ProjectRecord, texts: ProjectTexts): NamedFact[] {
+/** The facts of a project in their order; what is not known is left out. */
+export function factsOf(project: ProjectRecord, texts: ProjectTexts): NamedFact[] {
   const { sector, serviceList = [], clientKind, contractForm, state, latitude, longitude } = project;
   const { areaM2, storeys, lengthKm, safeManHours } = project;
   const coordinates = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-  return [
-    [texts.DetailClient, project.client],
-    [texts.FactClientKind, clientKind && listLabel(texts, 'clientKind', clientKind)],
-    [texts.DetailLocation, project.location],
+  const facts: [key: string, name: string, value: ReactNode][] = [
+    ['client', texts.DetailClient, project.client],
+    ['clientKind', texts.FactClientKind, clientKind && listLabel(texts, 'clientKind', clientKind)],
+    ['location', texts.DetailLocation, project.location],
     [
+      'state',
       texts.DetailState,
       state && <SmartLink to={projectsInStateLink(state)}>{currentStateName(state)}</SmartLink>,
     ],
-    [texts.FactSector, sector && listLabel(texts, 'sector', sector)],
-    [texts.FactScope, serviceList.map((key) => listLabel(texts, 'service', key)).join(', ')],
-    [texts.FactStatus, statusOf(project, texts)],
-    [texts.FactValue, valueLabel(texts, project)],
-    [texts.FactArea, areaM2 && formatArea(areaM2)],
-    [texts.FactStoreys, storeys],
-    [texts.FactLength, lengthKm && `${formatNumber(lengthKm)} km`],
-    [texts.FactCapacity, project.capacity],
-    [texts.FactAwardedOn, formatDate(project.awardedOn)],
-    [texts.FactStartedOn, formatDate(project.startedOn)],
-    [texts.FactDueOn, formatDate(project.dueOn)],
-    [texts.FactCompletedOn, formatDate(project.completedOn)],
-    [texts.FactContractForm, contractForm && listLabel(texts, 'contractForm', contractForm)],
-    [texts.FactRole, roleOf(project, texts)],
-    [texts.FactConsultant, project.consultant],
-    [texts.FactArchitect, project.architect],
-    [texts.FactCertification, project.certification],
-    [texts.FactAwards, project.awards?.split('\n').join('; ')],
-    [texts.FactSafeManHours, safeManHours && formatNumber(safeManHours)],
+    ['sector', texts.FactSector, sector && listLabel(texts, 'sector', sector)],
+    ['serviceList', texts.FactScope, serviceList.map((key) => listLabel(texts, 'service', key)).join(', ')],
+    ['status', texts.FactStatus, statusOf(project, texts)],
+    ['value', texts.FactValue, valueLabel(texts, project)],
+    ['areaM2', texts.FactArea, areaM2 && formatArea(areaM2)],
+    ['storeys', texts.FactStoreys, storeys],
+    ['lengthKm', texts.FactLength, lengthKm && `${formatNumber(lengthKm)} km`],
+    ['capacity', texts.FactCapacity, project.capacity],
+    ['awardedOn', texts.FactAwardedOn, formatDate(project.awardedOn)],
+    ['startedOn', texts.FactStartedOn, formatDate(project.startedOn)],
+    ['dueOn', texts.FactDueOn, formatDate(project.dueOn)],
+    ['completedOn', texts.FactCompletedOn, formatDate(project.completedOn)],
+    ['contractForm', texts.FactContractForm, contractForm && listLabel(texts, 'contractForm', contractForm)],
+    ['role', texts.FactRole, roleOf(project, texts)],
+    ['consultant', texts.FactConsultant, project.consultant],
+    ['architect', texts.FactArchitect, project.architect],
+    ['certification', texts.FactCertification, project.certification],
+    ['awards', texts.FactAwards, project.awards?.split('\n').join('; ')],
+    ['safeManHours', texts.FactSafeManHours, safeManHours && formatNumber(safeManHours)],
     [
+      'position',
       texts.DetailPosition,
       coordinates && (
         <a href={mapLink(coordinates)} rel="noopener">
@@ -70,6 +71,9 @@ function factsOf(project: ProjectRecord, texts: ProjectTexts): NamedFact[] {
       ),
     ],
   ];
+  return facts
+    .filter(([, , value]) => value !== undefined && value !== '')
+    .map(([key, name, value]) => ({ key, name, value }));
 }
 
 function statusOf({ status, percentDone }: ProjectRecord, texts: ProjectTexts): string {

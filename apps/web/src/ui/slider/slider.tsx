@@ -21,6 +21,8 @@ type Props = {
   slides: readonly Slide[];
   /** Time in milliseconds after which the next slide is shown; omitted: only the visitor moves the slides. */
   autoplayMs?: number;
+  /** Holds the slides while something lies over them. */
+  isHeld?: boolean;
   className?: string;
 };
 
@@ -33,12 +35,16 @@ export function Slider(props: Props) {
   return <Carousel key={props.slides.map(({ key }) => key).join()} {...props} />;
 }
 
-function Carousel({ label, slides, autoplayMs, className = '' }: Props) {
+function Carousel({ label, slides, autoplayMs, isHeld = false, className = '' }: Props) {
   const texts = useTexts('navbar');
   const count = slides.length;
   const canMove = count > 1;
   const { isPaused, isRunning, pause, play, holdProps } = usePlayback();
-  const { strip, index, isEnhanced, goTo, step, onScroll } = useCarousel({ count, autoplayMs, isRunning });
+  const { strip, index, isEnhanced, goTo, step, onScroll } = useCarousel({
+    count,
+    autoplayMs,
+    isRunning: isRunning && !isHeld,
+  });
   const [announced, setAnnounced] = useState<number>();
   const positionOf = (at: number) =>
     fillText(texts.SlideName, { number: at + 1, count, name: slides[at]?.name ?? '' });
