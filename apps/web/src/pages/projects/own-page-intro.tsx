@@ -3,7 +3,7 @@ import { fillText } from '@plinth/schemas/site-texts';
 import { useQuery } from '@tanstack/react-query';
 import { contentQuery } from '../../api/content-queries.ts';
 import { type ProjectFacetsData, projectFacetsQuery } from '../../api/finder-queries.ts';
-import type { ProjectFilters } from '../../api/project-filters.ts';
+import { NO_FILTERS, type ProjectFilters } from '../../api/project-filters.ts';
 import { projectsInStateLink, projectsOfKeyLink } from '../../links.ts';
 import { formatNumber } from '../../text/format.ts';
 import { Container } from '../../ui/container.tsx';
@@ -70,13 +70,44 @@ export function OwnPageIntro({ filters }: { filters: ProjectFilters }) {
   );
 }
 
+/** The ways from the whole list to the pages of states, sectors and services. */
+export function FinderPages() {
+  const texts = useProjectTexts();
+  const { data: facets } = useQuery(projectFacetsQuery(NO_FILTERS));
+  if (facets === undefined) return null;
+  return (
+    <section className="section finder-pages">
+      <Container>
+        <PageLinks
+          heading={texts.FinderPageStatesHeading}
+          choices={facets.state}
+          name="state"
+          linkOf={(value) => projectsInStateLink(value)}
+        />
+        <PageLinks
+          heading={texts.FinderPageSectorsHeading}
+          choices={facets.sector}
+          name="sector"
+          linkOf={(value) => projectsOfKeyLink('sector', value)}
+        />
+        <PageLinks
+          heading={texts.FinderPageServicesHeading}
+          choices={facets.service}
+          name="service"
+          linkOf={(value) => projectsOfKeyLink('service', value)}
+        />
+      </Container>
+    </section>
+  );
+}
+
 /** Fewer projects have no page in search engines, and no link here. */
 const MIN_LINKED = 3;
 
 type PageLinksProps = {
   heading: string;
   choices: ProjectFacetsData['state'];
-  name: 'state' | 'sector';
+  name: 'state' | 'sector' | 'service';
   linkOf: (value: string) => string;
 };
 

@@ -21,7 +21,7 @@ import { readPage, withParam } from '../../ui/paging.ts';
 import { useProjectTexts } from '../../wording/use-project-texts.ts';
 import { useTexts } from '../../wording/use-texts.tsx';
 import { choiceLabel } from './finder-labels.ts';
-import { OwnPageIntro, ownPageTitle } from './own-page-intro.tsx';
+import { FinderPages, OwnPageIntro, ownPageTitle } from './own-page-intro.tsx';
 import { ProjectGrid } from './project-grid.tsx';
 import { ProjectSlider } from './project-slider.tsx';
 import { StateSections, stateQueries } from './state-sections.tsx';
@@ -88,6 +88,7 @@ export function Component() {
       />
       {isOwnPage ? <OwnPageIntro filters={filters} /> : <ProjectSlider filters={filters} />}
       <ProjectGrid filters={filters} />
+      {!isOwnPage && <FinderPages />}
       {isStatePage(filters) && <StateSections state={filters.state} />}
       {!isOwnPage && <ContentBlocks entries={content?.content} />}
     </>
