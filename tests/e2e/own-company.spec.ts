@@ -95,6 +95,8 @@ test('a fresh start becomes the site of a company of its own, without code', asy
   const save = async () => {
     await person.press(button('Update'));
     await person.waitFor('Updated successfully!');
+    // The next save waits for a message of its own.
+    await button('Close message').click();
   };
 
   await test.step('log in', async () => {
