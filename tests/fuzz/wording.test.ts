@@ -68,7 +68,14 @@ describe.runIf(existsSync(CHROMIUM))('on a site whose every text was replaced', 
     const ids = await fillWithMarkup(api.origin, await logIn(api.origin));
     browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
     pages = ['/', '/about', '/projects', '/activities', '/news', '/career', '/leadership', '/values'];
-    pages.push('/contact', `/contact?opening=${ids.get('hiring')}`, '/nri', '/ongoing', '/no-such-page');
+    pages.push(
+      '/contact',
+      `/contact?opening=${ids.get('hiring')}`,
+      `/contact?opening=${'0'.repeat(24)}`,
+      '/nri',
+      '/ongoing',
+      '/no-such-page',
+    );
     pages.push(`/projects/${ids.get('projects')}`, `/activities/${ids.get('activities')}`);
     pages.push(`/news/${ids.get('news')}`, `/career/${ids.get('hiring')}`, '/projects?q=nothing');
     pages.push('/projects/0123456789abcdef01234567', '/career/0123456789abcdef01234567');

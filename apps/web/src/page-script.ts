@@ -29,9 +29,14 @@ export function watchTyping(): void {
   window.addEventListener('input', () => (hasTyped = true), { capture: true, once: true });
 }
 
-/** Fetches the page anew from the server, once, unless the visitor has typed something. */
+/** Fetches the page anew from the server, once, unless the visitor has typed something or has no connection. */
 export function reloadOnce(): void {
-  if (hasTyped || Date.now() - Number(sessionStorage.getItem(STORAGE_KEY)) < RELOAD_PAUSE_MS) return;
+  if (
+    hasTyped ||
+    !navigator.onLine ||
+    Date.now() - Number(sessionStorage.getItem(STORAGE_KEY)) < RELOAD_PAUSE_MS
+  )
+    return;
   sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
   window.location.reload();
 }

@@ -189,6 +189,8 @@ export const SITE_TEXTS = {
     SubjectOpening: 'You are applying for',
     SubjectProject: 'You are asking about',
     SubjectOther: 'Send a general enquiry',
+    SubjectGone: 'The opening that you followed is no longer listed. You can still write to us.',
+    SubjectGoneLink: 'See all openings',
     MessageHintOpening: 'Your experience and qualifications, and when you could start.',
     MessageHintProject: 'What you plan to build, where, how large, and by when.',
     OfficesHeading: 'Our offices',

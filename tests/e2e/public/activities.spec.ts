@@ -90,6 +90,6 @@ test.describe('the list without its data', () => {
   test('an activity that does not exist returns 404 with the words for it', async ({ page }) => {
     const response = await page.goto('/activities/0123456789abcdef01234567');
     expect(response?.status()).toBe(404);
-    await expect(page.getByText('Activity not found.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Activity not found.' })).toBeVisible();
   });
 });

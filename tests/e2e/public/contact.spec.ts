@@ -183,6 +183,39 @@ test.describe('the contact form', () => {
     await api.delete(`/api/projects/${_id}`);
   });
 
+  test('keeps what was typed through a reload and on the way back, until it is sent', async ({ page }) => {
+    await page.route('**/api/form', (route) => route.fulfill({ status: 201, json: {} }));
+    await visit(page, '/nri');
+    await fill(page, { Name: 'Farida', Message: 'A house near Lonavala.' });
+    await field(page, 'Country').selectOption('United Arab Emirates');
+    await field(page, 'Phone number').fill('501234567');
+    await page.reload();
+    await expect(field(page, 'Name')).toHaveValue('Farida');
+    await expect(field(page, 'Country code')).toHaveValue('+971');
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+    await expect(field(page, 'Phone number')).toHaveValue('501234567');
+    await expect(field(page, 'Message')).toHaveValue('');
+    await page.goBack();
+    await expect(field(page, 'Country')).toHaveValue('United Arab Emirates');
+    await expect(field(page, 'Message')).toHaveValue('A house near Lonavala.');
+
+    await field(page, 'E-mail').fill('farida@example.com');
+    await field(page, 'E-mail').press('Enter');
+    await expect(page.getByText('Success! Your message has been sent.')).toBeInViewport();
+    await page.reload();
+    await page.locator('html[data-ready]').waitFor();
+    await expect(field(page, 'Name')).toHaveValue('');
+  });
+
+  test('says that an opening is no longer listed, and still takes an enquiry', async ({ page }) => {
+    await visit(page, `/contact?opening=${'f'.repeat(24)}#enquiry`);
+    await expect(page.getByText('The opening that you followed is no longer listed.')).toBeInViewport();
+    await expect(field(page, 'Message')).toHaveCount(0);
+    await page.getByRole('link', { name: 'See all openings' }).click();
+    await expect(page).toHaveURL('/career');
+  });
+
   test('comes before the lists beside it on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/contact');

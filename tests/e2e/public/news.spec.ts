@@ -51,7 +51,7 @@ test('the list leads to an item with its date, text, structured data and further
 });
 
 test('an article has a press contact and its picture to download', async ({ page, api }) => {
-  const { _id } = await createNews(api, { photo: '/fallback.jpg' });
+  const { _id, slug } = await createNews(api, { photo: '/fallback.jpg' });
   await page.goto(`/news/${_id}`);
   await expect(page.getByRole('heading', { name: 'Press contact' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'press@vastara.example' })).toHaveAttribute(
@@ -59,7 +59,7 @@ test('an article has a press contact and its picture to download', async ({ page
     'mailto:press@vastara.example',
   );
   const picture = page.getByRole('link', { name: 'Download the picture' });
-  await expect(picture).toHaveAttribute('download');
+  await expect(picture).toHaveAttribute('download', `${slug}.jpg`);
   await expect(picture).toHaveAttribute('href', '/fallback.jpg');
 });
 
@@ -147,7 +147,7 @@ test.describe('without its data', () => {
   test('an item that does not exist returns 404 with the words for it', async ({ page }) => {
     const response = await page.goto('/news/0123456789abcdef01234567');
     expect(response?.status()).toBe(404);
-    await expect(page.getByText('News article not found.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'News article not found.' })).toBeVisible();
   });
 });
 

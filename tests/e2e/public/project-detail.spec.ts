@@ -313,7 +313,7 @@ test.describe('a project that does not exist', () => {
     test(`/projects/${id} returns 404 with the words for it`, async ({ page }) => {
       const response = await page.goto(`/projects/${id}`);
       expect(response?.status()).toBe(404);
-      await expect(page.getByText('Project not found.')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Project not found.' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
       await page.locator('#main').getByRole('link', { name: 'All projects' }).click();
       await expect(page).toHaveURL('/projects');
@@ -342,7 +342,7 @@ test.describe('a project that cannot be fetched', () => {
       .click();
     await expect(page.getByText('Loading project details...')).toBeVisible();
     respond();
-    await expect(page.getByText('Project not found.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Project not found.' })).toBeVisible();
     await expect(page.getByText('This may be temporary')).toBeVisible();
     await page.unroute(address);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -7,7 +7,7 @@ export function LinkedText({ children }: { children: string }) {
     to === undefined ? (
       text
     ) : (
-      <a key={key} href={to}>
+      <a key={key} href={to} className={to.startsWith('tel:') ? 'unbroken' : undefined}>
         {text}
       </a>
     ),

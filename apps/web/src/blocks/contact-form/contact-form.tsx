@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import { FORM_SECTION_ID, FORM_STATUS_ID, type RefusedEnquiry, SENT_PARAM } from './enquiry-action.ts';
+import { removeDraft, restoreDraft, storeDraft } from './enquiry-draft.ts';
 import { enquiryKey, renewEnquiryKey } from './enquiry-key.ts';
 import { type FormVariant, isEnquiryField, valuesOf } from './enquiry-values.ts';
 import { Field } from './field.tsx';
@@ -39,13 +40,20 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
   const [dialCode, setDialCode] = useState(kept?.countryCode ?? DEFAULT_DIAL_CODE);
   const [isHydrated, setIsHydrated] = useState(false);
   const isInFlight = useRef(false);
+  const formRef = useRef<HTMLFormElement>(null);
   const codeSelect = useRef<HTMLSelectElement>(null);
   const texts = useTexts('contact');
 
+  /** A message is about this page, or about what the page names. */
+  const about = subject?.id ?? pathname;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come.
   useEffect(() => {
     setIsHydrated(true);
     // The visitor may have chosen another code before hydration.
     if (codeSelect.current) setDialCode(codeSelect.current.value);
+    const codeCountry = formRef.current && restoreDraft(formRef.current, about);
+    if (codeCountry) chooseCodeOf(codeCountry);
   }, []);
 
   const showErrors = (form: HTMLFormElement, found: EnquiryErrors) => {
@@ -76,7 +84,8 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
   };
 
   const handleFailure = (form: HTMLFormElement, { text, errors: found }: Failure) => {
-    setSending({ state: 'failed', text });
+    flushSync(() => setSending({ state: 'failed', text }));
+    showStatus();
     showErrors(form, found);
   };
 
@@ -84,20 +93,24 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
     // Fields that the server filled are rendered empty before the form is reset to what is rendered.
     flushSync(() => setSending({ state: 'sent' }));
     form.reset();
+    removeDraft();
     if (codeSelect.current) codeSelect.current.value = DEFAULT_DIAL_CODE;
-    setDialCode(DEFAULT_DIAL_CODE);
+    flushSync(() => setDialCode(DEFAULT_DIAL_CODE));
+    showStatus();
   };
 
-  const handleCountry = (name: string) => {
+  const chooseCodeOf = (name: string) => {
     const select = codeSelect.current;
     const option = Array.from(select?.options ?? []).find(({ dataset }) => dataset.country === name);
     if (!select || !option) return;
     select.selectedIndex = option.index;
     setDialCode(option.value);
+    if (formRef.current) storeDraft(formRef.current, name, about);
   };
 
   /** Editing a field clears its error. */
-  const handleInput = ({ target }: FormEvent<HTMLFormElement>) => {
+  const handleInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    storeDraft(currentTarget, codeSelect.current?.selectedOptions[0]?.dataset.country, about);
     const name = target instanceof Element ? target.getAttribute('name') : null;
     const changed = name === 'countryCode' ? 'phone' : name;
     if (changed !== null && isEnquiryField(changed) && errors[changed])
@@ -106,6 +119,7 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
 
   return (
     <form
+      ref={formRef}
       className="contact-form"
       aria-label={texts.Form}
       method="post"
@@ -146,7 +160,7 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
               autoComplete="country-name"
               required
               defaultValue={kept?.country ?? ''}
-              onChange={(event) => handleCountry(event.target.value)}
+              onChange={(event) => chooseCodeOf(event.target.value)}
             >
               <option value="">{texts.CountryChoice}</option>
               {COUNTRIES.map(({ name, code }) => (
@@ -206,6 +220,11 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
       </div>
     </form>
   );
+}
+
+/** The result stands below the button, where a small screen does not show it. */
+function showStatus() {
+  document.getElementById(FORM_STATUS_ID)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** After the form was sent without scripts, the server's page reports the result. */

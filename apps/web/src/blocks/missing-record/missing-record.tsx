@@ -5,7 +5,7 @@ import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
-import { EmptyState, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
 
 type Props = {
@@ -23,13 +23,14 @@ export function MissingRecord({ section, error }: Props) {
   const retry = useRetry();
   const texts = useTexts('navbar');
   const { DetailTitle, DetailLoading, DetailMissing, DetailAllButton } = useTexts(section);
+  const title = error === null ? DetailTitle : DetailMissing;
   return (
     <>
-      <Head title={error === null ? DetailTitle : DetailMissing.replace(/\.$/, '')} isMissing />
-      <Banner title={DetailTitle} />
+      <Head title={title} isMissing />
+      <Banner title={title} />
       <section className="section">
         <Container className="missing-record">
-          {error === null ? <Loading>{DetailLoading}</Loading> : <EmptyState>{DetailMissing}</EmptyState>}
+          {error === null && <Loading>{DetailLoading}</Loading>}
           {error !== null && (
             <>
               <p>{isNotFound(error) ? texts.MissingMessage : texts.TemporaryMessage}</p>

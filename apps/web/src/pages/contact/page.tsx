@@ -1,5 +1,6 @@
 import type { SectionContent } from '@plinth/schemas/content';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { contentQuery } from '../../api/content-queries.ts';
 import { ContactForm } from '../../blocks/contact-form/contact-form.tsx';
 import { enquiryAction } from '../../blocks/contact-form/enquiry-action.ts';
@@ -10,7 +11,7 @@ import { LegalIdentity } from '../../layout/legal-identity.tsx';
 import type { PageRequest } from '../../page.ts';
 import { officeJsonLd } from './office-json-ld.ts';
 import { NoOffices, Offices } from './offices.tsx';
-import { SubjectNotice } from './subject-notice.tsx';
+import { OpeningGoneNotice, SubjectNotice } from './subject-notice.tsx';
 import { subjectQueries, useEnquirySubject } from './use-enquiry-subject.ts';
 
 export const queries = ({ searchParams }: PageRequest) => [
@@ -33,13 +34,16 @@ export function Component() {
 }
 
 function ContactBody({ page: { content = [], offices = [] } }: { page: SectionContent<'contact'> }) {
-  const subject = useEnquirySubject();
+  const [searchParams] = useSearchParams();
+  const found = useEnquirySubject();
+  const subject = found ?? undefined;
   const [first] = content;
   const beside = first && isTextOnly(first) ? first : undefined;
   return (
     <>
       <FormSection entry={beside}>
         {subject && <SubjectNotice subject={subject} />}
+        {found === null && searchParams.has('opening') && <OpeningGoneNotice />}
         <ContactForm key={subject?.id} subject={subject} />
       </FormSection>
       {offices.length > 0 ? <Offices offices={offices} /> : <NoOffices />}

@@ -19,10 +19,9 @@ const NO_SUBJECT: { queryKey: string[]; queryFn: SkipToken } = {
   queryFn: skipToken,
 };
 
-/** What the enquiry is about; its text comes from the record, not from the URL. */
-export function useEnquirySubject(): EnquirySubject | undefined {
+/** What the enquiry is about, null where its record is gone; its text comes from the record, not from the URL. */
+export function useEnquirySubject(): EnquirySubject | null | undefined {
   const [searchParams] = useSearchParams();
   const [query = NO_SUBJECT] = subjectQueries(searchParams);
-  const { data } = useQuery<EnquirySubject | null>(query);
-  return data ?? undefined;
+  return useQuery<EnquirySubject | null>(query).data;
 }

@@ -60,7 +60,7 @@ function NewsPage({ id, item }: { id: string; item: NewsItem }) {
             {details && <p className="news-article-lead">{details}</p>}
             <Prose texts={[content]} />
           </div>
-          <Press photo={photo} />
+          <Press photo={photo} slug={item.slug} />
         </Container>
       </article>
       <MoreNews id={id} />

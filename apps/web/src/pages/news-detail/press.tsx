@@ -5,7 +5,7 @@ import { LinkedText } from '../../blocks/linked-text.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
 
 /** What a journalist needs: whom to ask, and the picture in full size. */
-export function Press({ photo }: Pick<NewsItem, 'photo'>) {
+export function Press({ photo, slug }: Pick<NewsItem, 'photo' | 'slug'>) {
   const { DetailPressHeading, DetailPictureButton } = useTexts('news');
   const { data: news } = useQuery(contentQuery('news'));
   const { data: footer } = useQuery(contentQuery('footer'));
@@ -23,7 +23,7 @@ export function Press({ photo }: Pick<NewsItem, 'photo'>) {
         </>
       )}
       {photo && (
-        <a href={photo} download>
+        <a href={photo} download={`${slug ?? 'picture'}${/\.\w+$/.exec(photo)?.[0] ?? ''}`}>
           {DetailPictureButton}
         </a>
       )}

@@ -36,6 +36,8 @@ export const contact: AdminField[] = [
       SubjectOpening: 'Before the opening applied for',
       SubjectProject: 'Before the project asked about',
       SubjectOther: 'Link: neither of them',
+      SubjectGone: 'Where the opening is no longer listed',
+      SubjectGoneLink: 'Link: all openings',
       MessageHintOpening: 'Hint of the message of an application',
       MessageHintProject: 'Hint of the message about a project',
     }),
