@@ -74,3 +74,22 @@ test('leaving while photos are uploaded asks first, also where nothing else was 
   await page.getByRole('link', { name: 'Projects List' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects List' })).toBeVisible();
 });
+
+test('of many photos the form shows the first ones, and those that something leads to', async ({
+  signedInPage: page,
+  api,
+}) => {
+  const photo = Array.from({ length: 12 }, (_, index) => ({
+    url: '/fallback.jpg',
+    alt: index < 11 ? 'A pier' : '',
+  }));
+  const { _id } = await createProject(api, { photo });
+  await page.goto(`/admin/projects/${_id}`);
+  const paths = page.getByRole('textbox', { name: 'Picture path' });
+  await expect(paths).toHaveCount(6);
+  await page.getByRole('button', { name: '“Photos 12: Picture” has no description' }).click();
+  await expect(page.getByRole('group', { name: 'Photo 12' }).getByLabel('What it shows')).toBeFocused();
+  await page.getByRole('button', { name: 'Show the first 6 photos' }).click();
+  await page.getByRole('button', { name: 'Show all 12 photos' }).click();
+  await expect(paths).toHaveCount(12);
+});

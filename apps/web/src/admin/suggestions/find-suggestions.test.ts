@@ -90,6 +90,12 @@ describe('a picture', () => {
     ]);
   });
 
+  test('without a description, among several, is counted with them', () => {
+    expect(find({ photo: [{ url: WIDE }, { url: WIDE, alt: 'A' }, { url: WIDE }, { url: WIDE }] })).toEqual([
+      { path: 'photo.0.alt', message: '3 pictures have no description for people who cannot see them.' },
+    ]);
+  });
+
   test('of another site or a drawing, whose size is not known, is left alone', () => {
     expect(find({ photo: [{ url: '/icons/stats/crane.svg', alt: 'A' }] })).toEqual([]);
   });

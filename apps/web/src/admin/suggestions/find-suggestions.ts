@@ -11,6 +11,8 @@ export type Suggestion = {
   /** The field where it can be mended. */
   path: string;
   message: string;
+  /** What is said of several fields at once, after their number, where more than two have the same. */
+  ofSeveral?: string;
 };
 
 /** What the rules know of the site besides the form. */
@@ -46,13 +48,26 @@ export function findSuggestions(
   values: FormValues,
   site: SiteFacts,
 ): Suggestion[] {
-  return typedFields(fields, values).flatMap((typed) =>
+  const found = typedFields(fields, values).flatMap((typed) =>
     RULES.flatMap((rule) => {
-      const found = rule(typed, site);
-      if (found === undefined) return [];
-      return typeof found === 'string' ? { path: typed.path, message: found } : found;
+      const suggestion = rule(typed, site);
+      if (suggestion === undefined) return [];
+      return typeof suggestion === 'string' ? { path: typed.path, message: suggestion } : suggestion;
     }),
   );
+  return withoutRepeats(found);
+}
+
+/** Forty photos without descriptions are one suggestion, which leads to the first of them. */
+function withoutRepeats(found: Suggestion[]): Suggestion[] {
+  const alike = (each: Suggestion) =>
+    found.filter(({ ofSeveral }) => ofSeveral !== undefined && ofSeveral === each.ofSeveral);
+  return found.flatMap((each): Suggestion[] => {
+    const { path, message } = each;
+    const all = alike(each);
+    if (all.length <= 2) return [{ path, message }];
+    return all[0] === each ? [{ path, message: `${all.length} ${each.ofSeveral}` }] : [];
+  });
 }
 
 /** The links of a form that lead to a path of the site. */

@@ -11,7 +11,7 @@ import { useSiteFacts } from './site-facts.ts';
 /** Pause after the last key before the form is looked at again, in milliseconds. */
 const TYPING_PAUSE_MS = 500;
 
-/** Suggestions that are listed at first: forty photos without descriptions would fill the screen. */
+/** Suggestions that are listed at first: more would fill the screen. */
 const FIRST = 6;
 
 /** What could be better before the form is published; each leads to its field. */

@@ -20,5 +20,5 @@ export function useFold(paths: readonly string[], startsOpen = false) {
     setLastShown(shown);
     if (paths.some((path) => `${shown?.path}.`.startsWith(`${path}.`))) setIsOpen(true);
   }
-  return { isOpen, toggle: () => setIsOpen(!isOpen) };
+  return { isOpen, open: () => setIsOpen(true), toggle: () => setIsOpen(!isOpen) };
 }

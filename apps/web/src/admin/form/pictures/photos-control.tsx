@@ -8,6 +8,7 @@ import { MediaIcon } from '../../icons.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import type { ControlProps } from '../field-editor.tsx';
 import { useFieldError } from '../field-frame.tsx';
+import { useFold } from '../folding/use-fold.ts';
 import { useFormScope } from '../form-context.ts';
 import { blankItem, itemsOf } from '../form-values.ts';
 import { SortableItem, SortableList } from '../sortable.tsx';
@@ -21,6 +22,10 @@ import { useUploads } from './use-uploads.ts';
 import './pictures.css';
 
 const PREVIEW = { width: 100, height: 68 };
+
+/** Of more photos than `MANY` the first few are shown until the others are asked for: forty would be a long way to the title. */
+const MANY = 8;
+const FIRST_FEW = 6;
 
 /** The photos of a record in their order, each with its path and alternative text; several can be added at once. */
 export function PhotosControl({ field, path, renderField }: ControlProps) {
@@ -36,11 +41,14 @@ export function PhotosControl({ field, path, renderField }: ControlProps) {
   const [Frame, Heading] = path.includes('.') ? (['fieldset', 'h3'] as const) : (['section', 'h2'] as const);
   const listRef = useRef<HTMLDivElement>(null);
   const error = useFieldError(path);
+  const fold = useFold(items.slice(FIRST_FEW).map((_, index) => `${path}.${FIRST_FEW + index}`));
+  const shownItems = items.length > MANY && !fold.isOpen ? items.slice(0, FIRST_FEW) : items;
 
   const addPhoto = (url: string, alt = '') =>
     append({ ...blankItem(field), url, alt }, { shouldFocus: false });
   const addPicked = async (urls: string[]) => {
     setIsPicking(false);
+    fold.open();
     for (const url of urls) addPhoto(url, await findAlt(queryClient, url));
   };
   /** Whoever had to begin again chooses all photos once more; those that have arrived keep their paths. */
@@ -49,6 +57,12 @@ export function PhotosControl({ field, path, renderField }: ControlProps) {
     if (!isThere) addPhoto(url);
   };
   const uploads = useUploads(field.uploadEndpoint ?? '/upload', addUploaded, countUploads);
+
+  const handleFiles = (files: File[]) => {
+    // Who adds a few wants to describe them.
+    if (files.length <= FIRST_FEW) fold.open();
+    void uploads.upload(files);
+  };
 
   return (
     <Frame className="a-group a-photos" aria-labelledby={headingId}>
@@ -59,7 +73,7 @@ export function PhotosControl({ field, path, renderField }: ControlProps) {
       <p className="field-error">{error}</p>
       <div ref={listRef} tabIndex={-1} className="a-photo-grid">
         <SortableList ids={items.map(({ key }) => key)} name="Photo" onMove={move} layout="grid">
-          {items.map(({ key }, index) => {
+          {shownItems.map(({ key }, index) => {
             const { url = '', alt = '' } = values[index] ?? {};
             const name = `Photo ${index + 1}`;
             return (
@@ -101,13 +115,18 @@ export function PhotosControl({ field, path, renderField }: ControlProps) {
           })}
         </SortableList>
       </div>
+      {items.length > MANY && (
+        <Button size="small" className="a-photos-more" aria-expanded={fold.isOpen} onClick={fold.toggle}>
+          {fold.isOpen ? `Show the first ${FIRST_FEW} photos` : `Show all ${items.length} photos`}
+        </Button>
+      )}
       <UploadList state={uploads} />
       <DropZone
         label="Upload photos"
         name={`Upload ${labelOf(field)}`}
         isMultiple
         accept={PICTURE_TYPES}
-        onFiles={uploads.upload}
+        onFiles={handleFiles}
       >
         <Button size="small" icon={<MediaIcon />} onClick={() => setIsPicking(true)}>
           Select New Image
