@@ -65,10 +65,13 @@ test('leaving while photos are uploaded asks first, also where nothing else was 
   const { _id } = await createProject(api);
   await page.goto(`/admin/projects/${_id}`);
   await page.route(UPLOAD, (route) => route.abort());
-  await page.getByLabel('Upload Photos').setInputFiles(pngFile('pier.png'));
+  await page
+    .getByLabel('Upload Photos')
+    .setInputFiles(['a', 'b', 'c', 'd', 'e'].map((name) => pngFile(`${name}.png`)));
   await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expect(page.getByText('and 2 more')).toBeVisible();
   await page.getByRole('link', { name: 'Projects List' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('1 file is still being uploaded.');
+  await expect(page.getByRole('alertdialog')).toContainText('5 files are still being uploaded.');
   await page.getByRole('button', { name: 'Stay on this page' }).click();
   await page.getByRole('button', { name: 'Cancel the upload' }).click();
   await page.getByRole('link', { name: 'Projects List' }).click();

@@ -114,7 +114,11 @@ export function RecordForm({
                 disabled={isBlocked}
                 onClick={enterSaves === 'draft' ? undefined : () => void state.submit('draft')}
               >
-                {isSubmitting && state.savingKind === 'draft' ? 'Saving draft...' : 'Save draft'}
+                {isSubmitting && state.savingKind === 'draft'
+                  ? 'Saving draft...'
+                  : state.uploadCount > 0 && !button
+                    ? waitingText(state.uploadCount)
+                    : 'Save draft'}
               </Button>
             )}
             {actions?.(draft.flush)}
