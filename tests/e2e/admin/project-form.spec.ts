@@ -127,7 +127,7 @@ test.describe('a save that the server refuses', () => {
     await page.goto(`/admin/projects/${_id}`);
     await page.getByRole('textbox', { name: 'Client' }).fill('Port Trust');
     await page.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The database is away.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'The database is away.' })).toBeInViewport();
     await expect(page.getByRole('textbox', { name: 'Client' })).toHaveValue('Port Trust');
     await expect(page.getByRole('button', { name: 'Update' })).toBeEnabled();
   });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { useFormScope } from './form-context.ts';
@@ -9,10 +10,15 @@ export function ErrorSummary({ failure }: { failure: string | undefined }) {
   const { showField } = useFormScope();
   const { errors, submitCount } = useFormState();
   const messages = submitCount > 0 ? listMessages(errors) : [];
+  const boxRef = useRef<HTMLDivElement>(null);
+  // The button may have been pressed anywhere in a long form; an error in a field leads to the field instead.
+  useEffect(() => {
+    if (failure !== undefined) boxRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   if (messages.length === 0 && failure === undefined) return <div role="alert" />;
 
   return (
-    <div role="alert" className="error-box">
+    <div ref={boxRef} role="alert" className="error-box a-form-failure">
       {failure && <p className="error-box-title">{failure}</p>}
       {messages.length > 0 && (
         <>
