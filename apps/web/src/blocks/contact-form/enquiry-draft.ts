@@ -1,12 +1,12 @@
 const STORAGE_KEY = 'plinth.enquiry-draft';
 
-const FIELDS = ['name', 'email', 'country', 'phone', 'message'] as const;
+const FIELDS = ['name', 'email', 'country', 'phone'] as const;
 
 type Draft = Partial<Record<(typeof FIELDS)[number], string>> & {
   /** The country whose dial code is chosen: several share one. */
   codeCountry?: string;
-  /** What the message is about: it is of no use in a form about something else. */
-  about?: string;
+  /** By what they are about: a message is of no use in a form about something else. */
+  messages?: Record<string, string>;
 };
 
 const control = (form: HTMLFormElement, name: string) => {
@@ -20,8 +20,10 @@ const control = (form: HTMLFormElement, name: string) => {
 
 /** Keeps what is typed until the enquiry is sent or the tab is closed: through a reload, and on the way back. */
 export function storeDraft(form: HTMLFormElement, codeCountry: string | undefined, about: string): void {
-  const draft: Draft = { ...readDraft(), about };
+  const draft = readDraft();
   if (codeCountry !== undefined) draft.codeCountry = codeCountry;
+  const message = control(form, 'message');
+  if (message) draft.messages = { ...draft.messages, [about]: message.value };
   for (const name of FIELDS) {
     const typed = control(form, name);
     if (typed) draft[name] = typed.value;
@@ -33,16 +35,17 @@ export function storeDraft(form: HTMLFormElement, codeCountry: string | undefine
   }
 }
 
-/** Fills the fields that are still empty; gives the country of the dial code where the number came from the draft. */
+/** Fills the fields that are still empty; gives the country of the dial code where no number was there before. */
 export function restoreDraft(form: HTMLFormElement, about: string): string | undefined {
   const draft = readDraft();
   const isNumberEmpty = control(form, 'phone')?.value === '';
-  for (const name of FIELDS) {
+  const fill = (name: string, typed: string | undefined) => {
     const field = control(form, name);
-    const typed = name === 'message' && draft.about !== about ? undefined : draft[name];
     if (field && typed && field.value === '') field.value = typed;
-  }
-  return isNumberEmpty && draft.phone ? draft.codeCountry : undefined;
+  };
+  for (const name of FIELDS) fill(name, draft[name]);
+  fill('message', draft.messages?.[about]);
+  return isNumberEmpty ? draft.codeCountry : undefined;
 }
 
 export function removeDraft(): void {
