@@ -178,6 +178,41 @@ test('a key point on a phone has the width of the form', async ({ signedInPage: 
   expect((await field.boundingBox())?.width).toBeGreaterThan(280);
 });
 
+test('a message on a phone leaves the buttons of the form free', async ({ signedInPage: page, api }) => {
+  const { _id } = await createProject(api);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/projects/${_id}`);
+  await page.getByRole('textbox', { name: 'Client' }).fill('Port Trust');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Updated successfully!')).toBeVisible();
+});
+
+test('a contract value is typed in crore, shown as it was read, and stored in rupees', async ({
+  signedInPage: page,
+  api,
+}) => {
+  const { _id } = await createProject(api);
+  await page.goto(`/admin/projects/${_id}`);
+  await page.getByRole('button', { name: /^Client and contract/ }).click();
+  const value = page.getByRole('textbox', { name: 'Contract value' });
+  await value.fill('about 12 crore');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(value).toHaveAccessibleDescription(/The value must be a number\./);
+  await value.fill('12.5 cr');
+  await expect(page.getByText('Read as ₹ 12.5 cr, in digits ₹ 12,50,00,000.')).toBeVisible();
+  await page.getByRole('button', { name: /^Size/ }).click();
+  await page.getByRole('textbox', { name: 'Area in m²' }).fill('4,200');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Updated successfully!')).toBeVisible();
+  const stored = await (await api.get(`/api/admin/records/projects/${_id}`)).json();
+  expect(stored).toMatchObject({ value: 125_000_000, areaM2: 4_200 });
+  await page.reload();
+  await page.getByRole('button', { name: /^Client and contract/ }).click();
+  await expect(value).toHaveValue('₹ 12.5 cr');
+});
+
 test('stored pictures are searched, looked at closely and chosen in the picker', async ({
   signedInPage: page,
   api,

@@ -46,11 +46,12 @@ test('a card of the services opens the projects of that service, at their list',
   await expect(page.locator('#all-projects').getByRole('heading').first()).toBeInViewport();
 });
 
-test('content is 1,520 px wide on a screen of 1,920', async ({ page }) => {
+test('content is about 1,520 px wide on a screen of 1,920', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await visit(page, '/services');
   const cards = page.getByRole('main').getByRole('list').first();
-  expect((await cards.boundingBox())?.width).toBe(1520);
+  const { width } = (await cards.boundingBox()) ?? { width: 0 };
+  expect(Math.abs(width - 1520)).toBeLessThan(20);
 });
 
 test.describe('what an editor can put on a page', () => {
