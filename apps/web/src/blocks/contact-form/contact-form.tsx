@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import { FORM_SECTION_ID, FORM_STATUS_ID, type RefusedEnquiry, SENT_PARAM } from './enquiry-action.ts';
-import { removeDraft, restoreDraft, storeDraft } from './enquiry-draft.ts';
 import { enquiryKey, renewEnquiryKey } from './enquiry-key.ts';
 import { type FormVariant, isEnquiryField, valuesOf } from './enquiry-values.ts';
 import { Field } from './field.tsx';
@@ -42,6 +41,7 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
   const isInFlight = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
   const codeSelect = useRef<HTMLSelectElement>(null);
+  const drafts = useRef<typeof import('./enquiry-draft.ts')>(undefined);
   const texts = useTexts('contact');
 
   /** A message is about this page, or about what the page names. */
@@ -52,8 +52,13 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
     setIsHydrated(true);
     // The visitor may have chosen another code before hydration.
     if (codeSelect.current) setDialCode(codeSelect.current.value);
-    const codeCountry = formRef.current && restoreDraft(formRef.current, about);
-    if (codeCountry) chooseCodeOf(codeCountry);
+    const restore = (module: typeof import('./enquiry-draft.ts')) => {
+      drafts.current = module;
+      const codeCountry = formRef.current && module.restoreDraft(formRef.current, about);
+      if (codeCountry) chooseCodeOf(codeCountry);
+    };
+    // Nobody waits for it: without it the form only forgets what was typed before.
+    import('./enquiry-draft.ts').then(restore, () => undefined);
   }, []);
 
   const showErrors = (form: HTMLFormElement, found: EnquiryErrors) => {
@@ -93,7 +98,7 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
     // Fields that the server filled are rendered empty before the form is reset to what is rendered.
     flushSync(() => setSending({ state: 'sent' }));
     form.reset();
-    removeDraft();
+    drafts.current?.removeDraft();
     if (codeSelect.current) codeSelect.current.value = DEFAULT_DIAL_CODE;
     flushSync(() => setDialCode(DEFAULT_DIAL_CODE));
     showStatus();
@@ -105,12 +110,12 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
     if (!select || !option) return;
     select.selectedIndex = option.index;
     setDialCode(option.value);
-    if (formRef.current) storeDraft(formRef.current, name, about);
+    if (formRef.current) drafts.current?.storeDraft(formRef.current, name, about);
   };
 
   /** Editing a field clears its error. */
   const handleInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    storeDraft(currentTarget, codeSelect.current?.selectedOptions[0]?.dataset.country, about);
+    drafts.current?.storeDraft(currentTarget, codeSelect.current?.selectedOptions[0]?.dataset.country, about);
     const name = target instanceof Element ? target.getAttribute('name') : null;
     const changed = name === 'countryCode' ? 'phone' : name;
     if (changed !== null && isEnquiryField(changed) && errors[changed])
