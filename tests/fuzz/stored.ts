@@ -5,7 +5,7 @@ import { type Db, type Document, ObjectId } from 'mongodb';
 
 /** Every collection that the product has. */
 const KNOWN = new Set([
-  ...['projects', 'activities', 'news', 'hiring', 'enquiries', 'content', 'media', 'history', 'bin'],
+  ...['projects', 'activities', 'news', 'hiring', 'pages', 'enquiries', 'content', 'media', 'history', 'bin'],
   ...[
     'administrators',
     'securityPolicies',
@@ -28,6 +28,7 @@ const STORED_AS: Record<CollectionName, string> = {
   activities: 'activities',
   news: 'news',
   hiring: 'hiring',
+  pages: 'pages',
   form: 'enquiries',
 };
 

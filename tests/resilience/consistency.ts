@@ -7,6 +7,7 @@ const RECORDS = {
   activities: 'activities',
   news: 'news',
   hiring: 'hiring',
+  pages: 'pages',
   form: 'enquiries',
 } as const;
 

@@ -143,7 +143,7 @@ describe('an author', () => {
 
 describe('the admin configuration', () => {
   it.each([
-    ['owner', ['projects', 'activities', 'news', 'hiring', 'form']],
+    ['owner', ['projects', 'activities', 'news', 'hiring', 'pages', 'form']],
     ['author', ['projects', 'activities', 'news']],
     ['desk', ['form']],
     ['hr', ['hiring']],

@@ -5,6 +5,7 @@ import {
   buildEnquiry,
   buildNews,
   buildOpening,
+  buildPage,
   buildProject,
   buildUser,
 } from '../test/factories.ts';
@@ -40,10 +41,12 @@ const builders = {
   activities: buildActivity,
   news: buildNews,
   hiring: buildOpening,
+  pages: buildPage,
   form: buildEnquiry,
 };
 type Name = keyof typeof builders;
-const PUBLIC: Name[] = ['projects', 'activities', 'news', 'hiring'];
+const PUBLIC: Name[] = ['projects', 'activities', 'news', 'hiring', 'pages'];
+const ALL: Name[] = [...PUBLIC, 'form'];
 
 const inputOf = (name: Name) =>
   name === 'form'
@@ -135,9 +138,9 @@ async function storedPicture(): Promise<string> {
 
 /** Every route that writes; a new one is added here with a request that several people may send at once. */
 const WRITES: Record<string, Prepare> = {
-  ...forEachCollection(['projects', 'activities', 'news', 'hiring', 'form'], 'post', '', create),
-  ...forEachCollection(['projects', 'activities', 'news', 'hiring', 'form'], 'put', '/:id', replace),
-  ...forEachCollection(['projects', 'activities', 'news', 'hiring', 'form'], 'delete', '/:id', remove),
+  ...forEachCollection(ALL, 'post', '', create),
+  ...forEachCollection(ALL, 'put', '/:id', replace),
+  ...forEachCollection(ALL, 'delete', '/:id', remove),
   ...forEachCollection(PUBLIC, 'put', '/:id/draft', (name) => async () => {
     const { _id } = await builders[name]();
     return async () => saveDraft(name)(`/api/${name}/${_id}`);

@@ -2,6 +2,7 @@ import type { Activity, ActivityInput } from '@plinth/schemas/activities';
 import type { Enquiry } from '@plinth/schemas/enquiries';
 import type { NewsInput, NewsItem } from '@plinth/schemas/news';
 import type { Opening, OpeningInput } from '@plinth/schemas/openings';
+import type { OwnPage, PageInput } from '@plinth/schemas/pages';
 import type { Project, ProjectInput } from '@plinth/schemas/projects';
 import { Types } from 'mongoose';
 import { derivedFields } from '../src/collections/definition.ts';
@@ -14,6 +15,7 @@ import { EnquiryModel, type EnquiryRow } from '../src/features/enquiries/model.t
 import { toEnquiry } from '../src/features/enquiries/present.ts';
 import { hiring } from '../src/features/hiring/collection.ts';
 import { news } from '../src/features/news/collection.ts';
+import { pages } from '../src/features/pages/collection.ts';
 import { projects } from '../src/features/projects/collection.ts';
 import { createLogger } from '../src/logger.ts';
 
@@ -39,6 +41,10 @@ export function buildNews(fields: Partial<NewsInput> = {}): Promise<NewsItem> {
 
 export function buildOpening(fields: Partial<OpeningInput> = {}): Promise<Opening> {
   return createRecord(hiring, { position: `Site engineer ${next()}`, ...fields }, author);
+}
+
+export function buildPage(fields: Partial<PageInput> = {}): Promise<OwnPage> {
+  return createRecord(pages, { title: `Our fleet ${next()}`, ...fields }, author);
 }
 
 /** As a visitor's would be stored, unread and new unless said otherwise. */

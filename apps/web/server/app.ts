@@ -12,7 +12,7 @@ import { siteKeyOf } from './cache/site-cache.ts';
 import type { Config } from './config.ts';
 import { renderErrorDocument } from './error-document.ts';
 import { fetchLookStylesheet, LOOK_STYLESHEETS } from './look.ts';
-import { FORM_PATHS, pageForm } from './page-forms.ts';
+import { pageForm } from './page-forms.ts';
 import type { Renderer } from './renderer.ts';
 import { logRequest } from './request-log.ts';
 import { withDocumentOrigin } from './security.ts';
@@ -86,7 +86,7 @@ function createApp(parts: AppParts): Express {
       if (value !== undefined) response.setHeader(name, value);
     next();
   });
-  app.post(FORM_PATHS, ...pageForm(renderer));
+  app.post('/{*path}', ...pageForm(renderer));
   app.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     response.status(405).set('Allow', 'GET, HEAD').end();

@@ -95,7 +95,7 @@ export async function renderPage(
       />
     </App>,
   );
-  const status = statusOf(context, queryClient) ?? handles.at(-1)?.status ?? 200;
+  const status = statusOf(context, queryClient) ?? 200;
   return { status, body, isRare: requestContext.isRare, documentOrigin: documentOriginOf(queryClient) };
 }
 

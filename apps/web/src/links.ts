@@ -16,8 +16,17 @@ const LIST_PATHS = {
   activities: '/activities',
   news: '/news',
   hiring: '/career',
+  pages: '',
 } as const;
 export type LinkedCollection = keyof typeof LIST_PATHS;
+
+/**
+ * What the path of a record's page names it by, a slug or an id. The pages that the company adds are found by their whole
+ * path, whose letters are small.
+ */
+export function recordKey({ id, '*': path = '' }: Readonly<Record<string, string | undefined>>): string {
+  return id ?? path.toLowerCase();
+}
 
 /** The page of a record: by its slug, or by its id where it has none. */
 export function recordLink(

@@ -4,7 +4,7 @@ import { changedTextsQuery, contentQuery } from './api/content-queries.ts';
 import { siteIdentityQuery } from './api/identity-query.ts';
 import { ErrorPage, PageError } from './layout/error-page.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
-import { type LinkedCollection, recordLink } from './links.ts';
+import { type LinkedCollection, recordKey, recordLink } from './links.ts';
 import type { PageModule, RequestContext } from './page.ts';
 import { loadPageScript } from './page-script.ts';
 
@@ -12,7 +12,6 @@ import { loadPageScript } from './page-script.ts';
 export type RouteHandle = {
   /** The page's modules, by which its styles are found in the client's manifest. */
   modules: string[];
-  status?: number;
 };
 
 const pageModules = import.meta.glob<PageModule>('./pages/*/page.tsx');
@@ -42,10 +41,11 @@ const RECORD_PAGES = {
   activities: { path: 'activities/:id', folder: 'activity-detail', collection: 'activities' },
   news: { path: 'news/:id', folder: 'news-detail', collection: 'news' },
   hiring: { path: 'career/:id', folder: 'opening-detail', collection: 'hiring' },
+  pages: { path: '*', folder: 'own-page', collection: 'pages' },
 } as const satisfies Record<LinkedCollection, object>;
 
 /** Where a record has gone that was requested by a former slug; an id leads to the page itself, as it always has. */
-function movedTo(queryClient: QueryClient, collection: LinkedCollection, key = ''): string | undefined {
+function movedTo(queryClient: QueryClient, collection: LinkedCollection, key: string): string | undefined {
   const record = queryClient.getQueryData<{ _id: string; slug?: string }>([collection, key]);
   if (record?.slug === undefined || key === record.slug || key === record._id) return undefined;
   return recordLink(collection, record);
@@ -89,15 +89,14 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
       // The browser does not wait: the page opens at once and shows its loading state.
       if (!import.meta.env.SSR) return null;
       return Promise.all(started).then(() => {
-        const target = collection && movedTo(queryClient, collection, params.id);
+        const target = collection && movedTo(queryClient, collection, recordKey(params));
         return target === undefined ? null : redirect(target, 301);
       });
     };
 
-  type PageOptions = { status?: number; collection?: LinkedCollection };
-  const page = (folder: string, { status, collection }: PageOptions = {}) => {
+  const page = (folder: string, collection?: LinkedCollection) => {
     const load = loadOf(folder);
-    const handle: RouteHandle = { modules: [moduleOf(folder)], ...(status && { status }) };
+    const handle: RouteHandle = { modules: [moduleOf(folder)] };
     return {
       handle,
       lazy: async () => {
@@ -115,7 +114,7 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
       ],
     } satisfies RouteHandle,
     lazy: async () => {
-      const [{ createPreviewPage }, { previewQuery }, projects, activities, news, hiring] =
+      const [{ createPreviewPage }, { previewQuery }, projects, activities, news, hiring, pages] =
         await loadPageScript(() =>
           Promise.all([
             import('./preview/preview-page.tsx'),
@@ -124,6 +123,7 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
             loadOf(RECORD_PAGES.activities.folder)(),
             loadOf(RECORD_PAGES.news.folder)(),
             loadOf(RECORD_PAGES.hiring.folder)(),
+            loadOf(RECORD_PAGES.pages.folder)(),
           ]),
         );
       return {
@@ -132,6 +132,7 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
           activities: activities.Component,
           news: news.Component,
           hiring: hiring.Component,
+          pages: pages.Component,
         }),
         loader: loaderOf(({ params }) => [previewQuery(params['*'] ?? '')]),
       };
@@ -159,10 +160,9 @@ export function createRoutes(clientOf: (context: RequestContext) => QueryClient)
             ...FINDER_PATHS.map((path) => ({ path, ...page('projects') })),
             ...Object.values(RECORD_PAGES).map(({ path, folder, collection }) => ({
               path,
-              ...page(folder, { collection }),
+              ...page(folder, collection),
             })),
             { path: 'preview/*', ...preview },
-            { path: '*', ...page('not-found', { status: 404 }) },
           ],
         },
       ],

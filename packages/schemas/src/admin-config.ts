@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COLLECTION_NAMES } from './collections.ts';
+import { COLLECTION_NAMES } from './collection-names.ts';
 import { SETTING_KEYS } from './settings.ts';
 
 /**

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { activityInputSchema, activitySchema } from './activities.ts';
+import { COLLECTION_NAMES } from './collection-names.ts';
 import { enquiryInputSchema, enquirySchema } from './enquiries.ts';
 import { newsInputSchema, newsSchema } from './news.ts';
 import { openingInputSchema, openingSchema } from './openings.ts';
+import { ownPageSchema, pageInputSchema } from './pages.ts';
 import { projectInputSchema, projectSchema } from './projects.ts';
 
-/** The five collections that the administrator maintains, named as in their URLs (`/api/{name}`). */
-export const COLLECTION_NAMES = ['projects', 'activities', 'news', 'hiring', 'form'] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 
 /** For each collection: what a write takes, what a read gives, and what messages call one record of it. */
@@ -15,6 +15,7 @@ export const COLLECTIONS = {
   activities: { input: activityInputSchema, record: activitySchema, thing: 'Activity', titleField: 'title' },
   news: { input: newsInputSchema, record: newsSchema, thing: 'News', titleField: 'title' },
   hiring: { input: openingInputSchema, record: openingSchema, thing: 'Opening', titleField: 'position' },
+  pages: { input: pageInputSchema, record: ownPageSchema, thing: 'Page', titleField: 'title' },
   form: { input: enquiryInputSchema, record: enquirySchema, thing: 'Enquiry', titleField: 'name' },
 } as const;
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { CONTENT_LENGTH, findSection, type SectionKey } from './content.ts';
+import { contentEntryInputSchema, listOf } from './content-entry-input.ts';
 import {
   fileUrlSchema,
   linkSchema,
-  MAX_GROUP_ITEMS,
-  optionalArticle,
   optionalLine,
   optionalParagraph,
   optionalText,
@@ -19,11 +18,9 @@ import type { TextSection } from './site-texts.ts';
  * shapes that pages read.
  */
 
-const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(MAX_GROUP_ITEMS));
-
 const menuLinkSchema = z.strictObject({ name: requiredLine('The name'), link: linkSchema });
 
-const menuEntrySchema = z.extend(menuLinkSchema, { submenu: z.optional(list(menuLinkSchema)) });
+const menuEntrySchema = z.extend(menuLinkSchema, { submenu: z.optional(listOf(menuLinkSchema)) });
 
 /** The texts of a section that replace the standard wording. */
 function textsOf<K extends TextSection>(section: K) {
@@ -40,7 +37,7 @@ const navbarSchema = z.strictObject({
   siteDescription: optionalText300(),
   /** Picture for link previews of pages that have none of their own. */
   socialImage: z.optional(fileUrlSchema),
-  menu: list(menuEntrySchema),
+  menu: listOf(menuEntrySchema),
 });
 
 function optionalText300() {
@@ -53,7 +50,7 @@ const footerSchema = z.strictObject({
   footerLogoImage: z.optional(fileUrlSchema),
   footerAbout: optionalParagraph('The sentence under the logo'),
   footerExploreHeader: optionalLine('The heading of the menu'),
-  footerExploreMenu: z.optional(list(menuEntrySchema)),
+  footerExploreMenu: z.optional(listOf(menuEntrySchema)),
   footerContactTitle: optionalLine('The heading of the contact block'),
   footercontactNumber: optionalLine('The phone number'),
   footercontactEmail: optionalLine('The e-mail'),
@@ -90,39 +87,12 @@ const homeSchema = z.strictObject({
   PresencePara: optionalParagraph('The map paragraph'),
 });
 
-const cardSchema = z.strictObject({
-  photo: z.optional(fileUrlSchema),
-  title: optionalLine('The title of the card'),
-  sentence: optionalParagraph('The text of the card'),
-  link: z.optional(linkSchema),
-});
-
-/** One content block of a page. */
-const contentEntrySchema = z.strictObject({
-  Title: optionalLine('The title'),
-  ContentPhoto: z.optional(fileUrlSchema),
-  Header: optionalLine('The heading'),
-  Sentence: optionalArticle('The text'),
-  Sentence2: optionalArticle('The further text'),
-  Video: z.optional(fileUrlSchema),
-  Points: z.optional(list(z.strictObject({ points: requiredLine('The point', 500) }))),
-  Figures: z.optional(
-    list(
-      z.strictObject({
-        number: requiredLine('The number', 40),
-        label: requiredLine('What the number counts'),
-      }),
-    ),
-  ),
-  cards: z.optional(list(cardSchema)),
-});
-
 /** What every page has: its banner, its description for search engines, its content blocks. */
 const pageSchema = z.strictObject({
   Title: requiredLine('The page title'),
   BannerPhoto: z.optional(fileUrlSchema),
   Description: optionalText300(),
-  content: z.optional(list(contentEntrySchema)),
+  content: z.optional(listOf(contentEntryInputSchema)),
 });
 
 const officeSchema = z.strictObject({
@@ -142,7 +112,7 @@ const officeSchema = z.strictObject({
 /** The offices are also the point markers of the presence map. */
 const contactPageSchema = z.extend(pageSchema, {
   ...textsOf('contact'),
-  offices: z.optional(list(officeSchema)),
+  offices: z.optional(listOf(officeSchema)),
 });
 
 const memberSchema = z.strictObject({
@@ -154,7 +124,7 @@ const memberSchema = z.strictObject({
 
 const leadershipPageSchema = z.extend(pageSchema, {
   ...textsOf('leadership'),
-  members: z.optional(list(memberSchema)),
+  members: z.optional(listOf(memberSchema)),
 });
 
 const valueSchema = z.strictObject({
@@ -164,7 +134,7 @@ const valueSchema = z.strictObject({
 
 const valuesPageSchema = z.extend(pageSchema, {
   ...textsOf('values'),
-  values: z.optional(list(valueSchema)),
+  values: z.optional(listOf(valueSchema)),
 });
 
 /** The company profile with its embedded document. */

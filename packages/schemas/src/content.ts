@@ -73,9 +73,20 @@ const contentEntrySchema = z.object({
   Video: text,
   Points: z.optional(z.array(z.object({ points: z.string() }))),
   Figures: z.optional(z.array(z.object({ number: z.string(), label: z.string() }))),
+  Photos: z.optional(z.array(z.object({ url: z.string(), alt: text }))),
+  Quotes: z.optional(z.array(z.object({ quote: text, person: text }))),
   cards: z.optional(z.array(z.object({ photo: text, title: text, sentence: text, link: text }))),
 });
 export type ContentEntry = z.output<typeof contentEntrySchema>;
+
+/** A content entry of a page that the company has added, which may also have the contact form and a list of projects. */
+export const ownEntrySchema = z.extend(contentEntrySchema, {
+  Form: text,
+  ProjectSector: text,
+  ProjectService: text,
+  ProjectStatus: text,
+});
+export type OwnEntry = z.output<typeof ownEntrySchema>;
 
 const pageSchema = z.object({
   Title: text,

@@ -5,6 +5,7 @@ import { ENQUIRY_STATES } from './enquiries.ts';
 import { objectIdSchema } from './fields.ts';
 import { newsSchema } from './news.ts';
 import { openingSchema } from './openings.ts';
+import { ownPageSchema } from './pages.ts';
 import { AREA_BAND_KEYS, PROJECT_LISTS, type ProjectList, VALUE_BAND_KEYS } from './project-lists.ts';
 import { projectSchema } from './projects.ts';
 import { publicationSchema } from './publication.ts';
@@ -118,6 +119,11 @@ export const listQuerySchemas = {
     ...common,
     ...forRecords(openingSchema),
     sort: sortable(...timeFields, 'position'),
+  }),
+  pages: z.strictObject({
+    ...common,
+    ...forRecords(ownPageSchema),
+    sort: sortable(...timeFields, 'title'),
   }),
   form: z.strictObject({
     ...common,

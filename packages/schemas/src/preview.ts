@@ -21,7 +21,7 @@ export type NewPreviewLink = z.output<typeof newPreviewLinkSchema>;
 
 /** `GET /api/preview/{token}`. */
 export const previewSchema = z.object({
-  collection: z.enum(['projects', 'activities', 'news', 'hiring']),
+  collection: z.enum(['projects', 'activities', 'news', 'hiring', 'pages']),
   record: z.looseObject({ _id: z.string() }),
   expiresAt: z.string(),
 });

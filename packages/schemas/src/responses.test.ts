@@ -5,12 +5,14 @@ import { CONTENT_SECTIONS, SECTION_KEYS } from './content.ts';
 import { CONTENT_INPUTS } from './content-input.ts';
 import { newsSchema } from './news.ts';
 import { openingSchema } from './openings.ts';
+import { ownPageSchema } from './pages.ts';
 import { ALL_TEXTS } from './project-texts.ts';
 import { projectCountsSchema, projectFacetsSchema, projectSchema } from './projects.ts';
 import {
   activityResponse,
   newsItemResponse,
   openingResponse,
+  ownPageResponse,
   projectCountsResponse,
   projectFacetsResponse,
   projectResponse,
@@ -36,6 +38,7 @@ test.each([
   ['activities', activityResponse, activitySchema],
   ['news', newsItemResponse, newsSchema],
   ['openings', openingResponse, openingSchema],
+  ['pages', ownPageResponse, ownPageSchema],
   ['project counts', projectCountsResponse, projectCountsSchema],
   ['project facets', projectFacetsResponse, projectFacetsSchema],
 ])('the site reads every field that the API sends of %s', (_name, response, contract) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownEntrySchema } from './content.ts';
 
 /*
  * What the public site reads of the API's responses. The schemas check types only and ignore unknown fields: a record
@@ -130,6 +131,16 @@ export const openingResponse = z.object({
   Qualification: text,
   Location: text,
   details: text,
+});
+
+export const ownPageResponse = z.object({
+  ...savedFields,
+  slug: text,
+  title: heading,
+  path: text,
+  description: text,
+  photo: text,
+  content: z.optional(z.array(ownEntrySchema)),
 });
 
 /** RFC 9457 problem details. Some problems add members, and proxies send errors of their own: nothing is required. */

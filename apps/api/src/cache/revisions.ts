@@ -3,7 +3,7 @@ import { model, Schema } from 'mongoose';
 import type { Logger } from '../logger.ts';
 
 /** What public responses are made of; a write names the tags that it changes. */
-export const TAGS = ['projects', 'activities', 'news', 'hiring', 'content'] as const;
+export const TAGS = ['projects', 'activities', 'news', 'hiring', 'pages', 'content'] as const;
 export type Tag = (typeof TAGS)[number];
 
 export type Change = { tag: Tag; revision: number };

@@ -114,6 +114,10 @@ export type CollectionDefinition<
   filter?(query: ListFilters): Fields | Promise<Fields>;
   /** For collections whose records have a page each: the place that tells two of the same title apart, where there is one. */
   placeOf?(input: Partial<Input>): string | undefined;
+  /** The slug that somebody has chosen, instead of one made from the title; a write is refused where it is taken. */
+  enteredSlug?(input: Partial<Input>): string | undefined;
+  /** Whether a slug that is made from a title may be used; without it, each. */
+  allowsSlug?(slug: string): boolean;
   /** Selects the records of queries that no index serves; undefined for all others. */
   select?(query: ListQuery & ListFilters, page: Page): Promise<Selection | undefined>;
   /** Further fields to store; an update removes those that are undefined. Throws a 400 when the input refers to a record that does not exist. */

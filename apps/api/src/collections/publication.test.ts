@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Agent, startTestApi, type TestApi } from '../../test/client.ts';
-import { buildActivity, buildNews, buildOpening, buildProject, buildUser } from '../../test/factories.ts';
+import {
+  buildActivity,
+  buildNews,
+  buildOpening,
+  buildPage,
+  buildProject,
+  buildUser,
+} from '../../test/factories.ts';
 import { jpeg } from '../../test/pictures.ts';
 import { Bin } from './bin.ts';
 import { History } from './history.ts';
@@ -13,7 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const builders = { projects: buildProject, activities: buildActivity, news: buildNews, hiring: buildOpening };
+const builders = {
+  projects: buildProject,
+  activities: buildActivity,
+  news: buildNews,
+  hiring: buildOpening,
+  pages: buildPage,
+};
 type Name = keyof typeof builders;
 const NAMES = Object.keys(builders) as Name[];
 const titleField = (name: Name) => (name === 'hiring' ? 'position' : 'title');

@@ -53,6 +53,7 @@ export const ONE: Record<CollectionName, string> = {
   activities: 'an activity',
   news: 'a news item',
   hiring: 'an opening',
+  pages: 'a page',
   form: 'an enquiry',
 };
 

@@ -6,6 +6,7 @@ import { keepProjectTitle } from './activities/keep-project-title.ts';
 import { enquiries } from './enquiries/collection.ts';
 import { hiring } from './hiring/collection.ts';
 import { news } from './news/collection.ts';
+import { pages } from './pages/collection.ts';
 import { projects } from './projects/collection.ts';
 
 /** The collections of records. Features that work on all of them (history, bin, media, backup …) go through this table. */
@@ -14,6 +15,7 @@ export const collections = {
   activities,
   news,
   hiring,
+  pages,
   form: enquiries,
 } satisfies Record<CollectionName, CollectionDefinition>;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Reads that the API offers to everybody: the records of the public collections, the site content and identity. */
-const PUBLIC_READS = /^\/api\/(?:projects|activities|news|hiring|content|site)(?:[/?]|$)/;
+const PUBLIC_READS = /^\/api\/(?:projects|activities|news|hiring|pages|content|site)(?:[/?]|$)/;
 
 /** Writes that no page and no public read shows: an enquiry, a login or a draft must not evict anything. */
 const UNSEEN_WRITES =

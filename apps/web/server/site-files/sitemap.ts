@@ -13,7 +13,10 @@ const COLLECTIONS = [
   { name: 'news', path: '/news' },
   { name: 'hiring', path: '/career' },
 ] as const;
-type Collection = (typeof COLLECTIONS)[number];
+type Collection = { name: string; path: string };
+
+/** The pages that the company has added: far fewer than a part holds. */
+const ownPages = (site: Site) => recordEntries(site, { name: 'pages', path: '' }, 1);
 
 /** Pages that are made of the content, whose feed has no times of change. */
 const CONTENT_PAGES: SitemapEntry[] = SECTION_KEYS.map((key) => CONTENT_SECTIONS[key].path)
@@ -47,6 +50,7 @@ export async function renderSitemap(site: Site): Promise<string> {
       { path: '/', changedAt: latest },
       ...listPages,
       ...CONTENT_PAGES,
+      ...(await ownPages(site)),
       ...(await finderPages(site)),
     ];
     return renderUrlSet(site, [...pages, ...records.flat()]);
@@ -64,6 +68,7 @@ export async function renderSitemapPart(site: Site, name: string, part: number):
       { path: '/' },
       ...COLLECTIONS.map(({ path }) => ({ path })),
       ...CONTENT_PAGES,
+      ...(await ownPages(site)),
       ...(await finderPages(site)),
     ]);
   }

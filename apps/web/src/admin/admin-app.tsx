@@ -25,6 +25,9 @@ const RecordPage = screen(() => import('./publication/record-page.tsx'));
 const EnquiriesPage = screen(() => import('./enquiries/enquiries-page.tsx'));
 const EnquiryEditPage = screen(() => import('./enquiries/enquiry-edit-page.tsx'));
 const PagesPage = screen(() => import('./pages/pages-page.tsx'));
+const OwnPagesPage = screen(() => import('./own-pages/own-pages-page.tsx'));
+const OwnPageLayout = screen(() => import('./own-pages/own-page-layout.tsx'));
+const OwnPagePreview = screen(() => import('./own-pages/own-page-preview.tsx'));
 const PageEditPage = screen(() => import('./pages/page-edit-page.tsx'));
 const PreviewScreen = screen(() => import('./pages/preview-screen.tsx'));
 const SettingPage = screen(() => import('./settings/setting-page.tsx'));
@@ -70,6 +73,7 @@ function AdminRoutes() {
   return (
     <Routes>
       <Route path="pages/:id/preview" element={<PreviewScreen />} />
+      <Route path="own-pages/:id/preview" element={<OwnPagePreview />} />
       <Route path="preview/:key" element={<SettingPreviewScreen />} />
       <Route element={<AdminShell />}>
         <Route index element={<DashboardPage />} />
@@ -87,6 +91,11 @@ function AdminRoutes() {
         <Route element={<Permitted permission="pages" />}>
           <Route path="pages" element={<PagesPage />} />
           <Route path="pages/:id" element={<PageEditPage />} />
+          <Route path="own-pages" element={<OwnPagesPage />} />
+          <Route element={<OwnPageLayout />}>
+            <Route path="add-pages" element={<CreatePage name="pages" />} />
+            <Route path="own-pages/:id" element={<RecordPage name="pages" />} />
+          </Route>
         </Route>
         {SETTING_KEYS.map((key) => (
           <Route key={key} element={<Permitted permission={key} />}>

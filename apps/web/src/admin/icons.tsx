@@ -33,6 +33,7 @@ const MODULE_ICON_PATHS: Record<string, string> = {
   submissions: 'M4 6h16v12H4zM4 7l8 6 8-6',
   pages: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   setup: 'M4 6l2 2 3-3M4 13l2 2 3-3M4 20h5M13 7h7M13 14h7M13 20h7',
+  ownPages: 'M6 3h8l4 4v14H6zM14 3v4h4M12 11v6M9 14h6',
   look: 'M12 3a9 9 0 1 0 0 18c1.5 0 2-1 2-2s-1-1.5-.5-2.5 1.5-1 3-1c2.5 0 4.5-1.5 4.5-4.5A9 9 0 0 0 12 3zM7.5 12h.01M10 7.5h.01M15 7.5h.01',
   identity: 'M4 5h16v14H4zM8 10.5h.01M12 9h5M12 12h5M7 16h10',
   media: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01',

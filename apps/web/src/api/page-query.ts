@@ -11,9 +11,12 @@ export type PageQuery<T = unknown> = {
 
 const RECORD_ID = /^[0-9a-f]{24}$/;
 
+/** Whether a record's key is its id, not a slug. */
+export const isRecordId = (key: string): boolean => RECORD_ID.test(key);
+
 /** One record of a collection, by its slug, a former one, or its id: the last part of its page's path. */
 export function recordQuery<T>(
-  collection: 'projects' | 'activities' | 'news' | 'hiring',
+  collection: 'projects' | 'activities' | 'news' | 'hiring' | 'pages',
   key: string,
   schema: z.core.$ZodType<T>,
 ): PageQuery<T> {
@@ -21,7 +24,7 @@ export function recordQuery<T>(
     queryKey: [collection, key],
     queryFn: ({ signal }) =>
       publicApi.get(
-        `/api/${collection}/${RECORD_ID.test(key) ? '' : 'by-slug/'}${encodeURIComponent(key)}`,
+        `/api/${collection}/${isRecordId(key) ? '' : 'by-slug/'}${encodeURIComponent(key)}`,
         schema,
         { signal },
       ),
@@ -56,5 +59,5 @@ export async function idOfKey(
   key: string,
   query: (key: string) => PageQuery<{ _id: string }>,
 ): Promise<string> {
-  return RECORD_ID.test(key) ? key : (await recordOfKey(client, key, query))._id;
+  return isRecordId(key) ? key : (await recordOfKey(client, key, query))._id;
 }

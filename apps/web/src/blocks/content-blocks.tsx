@@ -7,8 +7,10 @@ import { Reveal } from '../ui/reveal.tsx';
 import { useTexts } from '../wording/use-texts.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { FigureList } from './figure-list.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
 import { PointList } from './point-list.tsx';
 import { Prose } from './prose.tsx';
+import { QuoteList } from './quote-list.tsx';
 import { Video } from './video.tsx';
 
 type Props = {
@@ -46,6 +48,8 @@ function ContentBlock({
   const { VideoName } = useTexts('navbar');
   const points = entry.Points ?? [];
   const figures = entry.Figures ?? [];
+  const photos = entry.Photos ?? [];
+  const quotes = entry.Quotes ?? [];
   const cards = entry.cards ?? [];
   const hasBody = Boolean(Sentence || Sentence2 || points.length > 0);
   const look = ContentPhoto ? 'photo' : cards.length > 0 ? 'cards' : 'plain';
@@ -80,6 +84,16 @@ function ContentBlock({
           </Reveal>
         )}
         {video && <Video url={video} title={Title ?? Header ?? VideoName} />}
+        {photos.length > 0 && (
+          <Reveal>
+            <PhotoGrid photos={photos} title={Header ?? Title ?? ''} />
+          </Reveal>
+        )}
+        {quotes.length > 0 && (
+          <Reveal>
+            <QuoteList quotes={quotes} />
+          </Reveal>
+        )}
         {cards.length > 0 && (
           <Reveal>
             <CardGrid cards={cards} titleLevel={Header ? 3 : 2} />

@@ -18,12 +18,14 @@ type Props = {
   lead?: string | undefined;
   /** The page of a record, whose path ends with a slug or an id. */
   isRecord?: boolean;
+  /** Stands below the home page, whatever its path. */
+  isTop?: boolean;
   /** The page above this one in the trail, where it is not the menu's entry. */
   parent?: { label: string; to: string } | undefined;
 };
 
 /** Top of every page except the home page: a wide photo, the breadcrumbs and the page's `h1`. */
-export function Banner({ title, photo, lead, isRecord = false, parent }: Props) {
+export function Banner({ title, photo, lead, isRecord = false, isTop = false, parent }: Props) {
   const { pathname } = useLocation();
   const { HomeLabel } = useTexts('navbar');
   const { data: navbar } = useQuery(contentQuery('navbar'));
@@ -46,6 +48,7 @@ export function Banner({ title, photo, lead, isRecord = false, parent }: Props) 
             pageTitle: title,
             homeLabel: HomeLabel,
             isRecord,
+            isTop,
             parent,
           })}
         />

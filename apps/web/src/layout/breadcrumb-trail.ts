@@ -14,6 +14,8 @@ type Page = {
   homeLabel?: string;
   /** The page of a record: its title stands for the last segment, which is a slug or an id. */
   isRecord?: boolean;
+  /** Stands below the home page, whatever its path, unless the menu has it elsewhere. */
+  isTop?: boolean;
   /** Stands in the place of the menu's entry. */
   parent?: Breadcrumb | undefined;
 };
@@ -24,10 +26,18 @@ type Page = {
  * and for a single word that it contains.
  */
 export function breadcrumbsOf(page: Page): Breadcrumb[] {
-  const { pathname, menu, pageTitle, homeLabel = SITE_TEXTS.navbar.HomeLabel, parent, isRecord } = page;
+  const {
+    pathname,
+    menu,
+    pageTitle,
+    homeLabel = SITE_TEXTS.navbar.HomeLabel,
+    parent,
+    isRecord,
+    isTop,
+  } = page;
   const path = pathname.replace(/\/+$/, '') || '/';
   if (path === '/') return [{ label: homeLabel }];
-  const trail = menuTrail(path, menu) ?? pathTrail(path, pageTitle);
+  const trail = menuTrail(path, menu) ?? (isTop ? [{ label: pageTitle }] : pathTrail(path, pageTitle));
   if (isRecord) trail[trail.length - 1] = { label: pageTitle };
   const own = parent === undefined ? trail : [parent, ...trail.slice(-1)];
   return withoutLastLink([{ label: homeLabel, to: '/' }, ...own]);

@@ -3,6 +3,7 @@ import {
   activityResponse,
   newsItemResponse,
   openingResponse,
+  ownPageResponse,
   projectResponse,
 } from '@plinth/schemas/responses';
 import type { QueryClient } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ const RESPONSES = {
   activities: activityResponse,
   news: newsItemResponse,
   hiring: openingResponse,
+  pages: ownPageResponse,
 } as const;
 
 export type PreviewedCollection = keyof typeof RESPONSES;

@@ -1,5 +1,6 @@
 import { type AdminField, adminConfigSchema } from '@plinth/schemas/admin-config';
-import { COLLECTION_NAMES, COLLECTIONS } from '@plinth/schemas/collections';
+import { COLLECTION_NAMES } from '@plinth/schemas/collection-names';
+import { COLLECTIONS } from '@plinth/schemas/collections';
 import { CONTENT_SECTIONS, SECTION_KEYS } from '@plinth/schemas/content';
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { SETTING_KEYS } from '@plinth/schemas/settings';

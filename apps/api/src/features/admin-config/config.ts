@@ -64,6 +64,13 @@ const MODULES: (AdminModule & { permission: Permission })[] = [
     permission: 'look',
   },
   {
+    title: 'Own pages',
+    description: 'Pages that you add to the site, each at its own address.',
+    icon: 'ownPages',
+    path: '/admin/own-pages',
+    permission: 'pages',
+  },
+  {
     title: 'Look',
     description: 'Logo, colour, typefaces and corners of the site.',
     icon: 'look',
@@ -153,9 +160,9 @@ export function buildAdminConfig({ logo, footerLogo, projects }: SiteParts, role
   };
 }
 
-/** The project form names the options of its lists as the projects page does. */
+/** The forms of projects and of own pages name the options of the lists as the projects page does. */
 function withLabels(collection: CollectionDefinition, projectsPage: unknown): CollectionDefinition {
-  if (collection.name !== 'projects') return collection;
+  if (collection.name !== 'projects' && collection.name !== 'pages') return collection;
   const texts = { ...PROJECT_TEXTS, ...changedTextsOf('projects', projectsPage) };
   return { ...collection, form: withListLabels(collection.form, texts) };
 }

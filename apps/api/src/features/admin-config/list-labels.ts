@@ -9,9 +9,12 @@ const LIST_OF_FIELD: Readonly<Record<string, ProjectList>> = {
   contractForm: 'contractForm',
   role: 'role',
   stage: 'stage',
+  ProjectSector: 'sector',
+  ProjectService: 'service',
+  ProjectStatus: 'status',
 };
 
-/** The form of projects with the labels that the administrator gave to the lists. */
+/** A form with the labels that the administrator gave to the lists. */
 export function withListLabels(
   { fields, ...form }: AdminCollection,
   texts: Readonly<Record<LabelName, string>>,

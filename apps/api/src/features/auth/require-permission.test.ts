@@ -31,6 +31,10 @@ const OPEN_ROUTES = [
   'GET /news/by-slug/:slug',
   'GET /news/sitemap',
   'GET /openapi.json',
+  'GET /pages',
+  'GET /pages/:id',
+  'GET /pages/by-slug/:slug',
+  'GET /pages/sitemap',
   // The token in the path is the permission.
   'GET /preview/:token',
   'GET /projects',

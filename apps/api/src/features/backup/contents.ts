@@ -5,6 +5,7 @@ import {
   activityResponse,
   newsItemResponse,
   openingResponse,
+  ownPageResponse,
   projectResponse,
 } from '@plinth/schemas/responses';
 import mongoose, { type Model } from 'mongoose';
@@ -41,6 +42,7 @@ export const BACKED_UP = [
   'news',
   'hiring',
   'projects',
+  'pages',
   'enquiries',
   'slugs',
   'redirects',
@@ -78,6 +80,7 @@ export const WRITTEN = [
   'activities',
   'news',
   'hiring',
+  'pages',
   'enquiries',
   'content',
   'settings',
@@ -90,6 +93,7 @@ const READ_CHECKS: Partial<Record<BackedUp, Check>> = {
   activities: recordCheck(collections.activities, activityResponse),
   news: recordCheck(collections.news, newsItemResponse),
   hiring: recordCheck(collections.hiring, openingResponse),
+  pages: recordCheck(collections.pages, ownPageResponse),
   enquiries: recordCheck(collections.form, enquirySchema),
   content: async ({ _id, record }) => {
     const section = typeof _id === 'number' ? findSection(_id) : undefined;

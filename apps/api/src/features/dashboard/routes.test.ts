@@ -23,7 +23,7 @@ describe('GET /admin/dashboard', () => {
       unreadEnquiries: 0,
       openEnquiries: 0,
       waitingEnquiries: [],
-      counts: { projects: 0, activities: 0, news: 0, hiring: 0, form: 0 },
+      counts: { projects: 0, activities: 0, news: 0, hiring: 0, pages: 0, form: 0 },
       latestChanges: [],
     });
   });

@@ -49,7 +49,7 @@ test('the spreadsheet has a sheet for each collection, as its form has it, and n
 
   const { sheets } = await readXlsx(await download('/api/admin/export.xlsx'));
   expect(sheets.map(({ name }) => name)).toEqual([
-    ...['Projects', 'Activities', 'News', 'Hiring', 'Submissions', 'Pages', 'Files'],
+    ...['Projects', 'Activities', 'News', 'Hiring', 'Own Pages', 'Submissions', 'Pages', 'Files'],
   ]);
   const rowOf = (sheet: number) => {
     const [headings = [], row = []] = sheets[sheet]?.rows ?? [];
@@ -79,7 +79,7 @@ test('the archive has every record as a read gives it, the content and the files
   await writeFile(path, await download('/api/admin/export.zip'));
   const archive = await openArchive(path);
   const jsonOf = async (name: string) => JSON.parse(String(await archive.read(name)));
-  for (const name of ['projects', 'activities', 'news', 'hiring']) {
+  for (const name of ['projects', 'activities', 'news', 'hiring', 'pages']) {
     const listed = (await api.request.get(`/api/${name}?sort=_id`).expect(200)).body;
     expect(await jsonOf(`${name}.json`)).toEqual(listed);
   }

@@ -30,7 +30,10 @@ function lineOf(
   kind: AdminField['kind'],
 ): string {
   if (kind === 'photos') return String(item.url ?? '');
-  const parts = subfields.map(({ name }) => String(item[name] ?? ''));
+  const parts = subfields.map((field) => {
+    const value = item[field.name] ?? '';
+    return Array.isArray(value) ? textOf(value, field).replaceAll('\n', '; ') : String(value);
+  });
   while (parts.at(-1) === '') parts.pop();
   return parts.join(' | ');
 }

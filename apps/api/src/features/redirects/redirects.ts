@@ -1,9 +1,10 @@
 import type { RedirectInput } from '@plinth/schemas/redirects';
 import type { Types } from 'mongoose';
-import { findBySlug } from '../../collections/slugs.ts';
+import type { StoredRecord } from '../../collections/definition.ts';
+import { findBySlug, pagePath } from '../../collections/slugs.ts';
 import { duplicateField } from '../../database/connection.ts';
 import { badInput, conflict } from '../../problems.ts';
-import { collections } from '../collections.ts';
+import { allCollections } from '../collections.ts';
 import { MissedPathModel, RedirectModel, type StoredRedirect } from './model.ts';
 
 /** Redirects that are followed before the rest counts as a mistake. */
@@ -31,23 +32,16 @@ export async function findTarget(path: string): Promise<string | undefined> {
 
 const pathOf = (target: string) => target.replace(/[?#].*$/, '');
 
-/** The collections of records with pages, by the first part of the path. */
-const RECORD_PATHS = {
-  projects: 'projects',
-  activities: 'activities',
-  news: 'news',
-  career: 'hiring',
-} as const;
-
 /** The path of today of a record that the target names by a former slug. */
 async function currentPath(target: string): Promise<string> {
-  const [, section = '', slug] = /^\/(projects|activities|news|career)\/([^/?#]+)$/.exec(target) ?? [];
-  if (slug === undefined) return target;
-  const name = RECORD_PATHS[section as keyof typeof RECORD_PATHS];
-  const id = await findBySlug(name, slug);
-  const { model } = collections[name];
-  const record = id === undefined ? null : await model.findById(id).select('slug').lean<{ slug?: string }>();
-  return record?.slug === undefined ? target : `/${section}/${record.slug}`;
+  for (const { name, model, placeOf } of allCollections) {
+    const folder = pagePath(name, '');
+    if (placeOf === undefined || !target.startsWith(folder)) continue;
+    const id = await findBySlug(name, target.slice(folder.length));
+    const record = id === undefined ? null : await model.findById(id).select('slug').lean<StoredRecord>();
+    if (record?.slug !== undefined) return pagePath(name, record.slug);
+  }
+  return target;
 }
 
 /** Stores a redirect. Throws a 400 where it would lead back to itself, and a 409 where the path has one already. */

@@ -8,6 +8,7 @@ import {
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { titleOf } from '../../collections/definition.ts';
+import { pagePath } from '../../collections/slugs.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import { parseBody, parseId, parseQuery } from '../../http/parse.ts';
@@ -141,11 +142,10 @@ async function findRenamed() {
         .limit(MAX_LISTED)
         .maxTimeMS(QUERY_TIMEOUT_MS)
         .lean();
-      const section = name === 'hiring' ? 'career' : name;
       return records.flatMap((record) =>
         (record.formerSlugs ?? []).map((slug) => ({
-          from: `/${section}/${slug}`,
-          to: `/${section}/${record.slug}`,
+          from: pagePath(name, slug),
+          to: pagePath(name, record.slug ?? slug),
           title: titleOf(name, record),
         })),
       );

@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import { type CollectionDefinition, type StoredRecord, titleOf } from '../../collections/definition.ts';
 import { visibleRecords } from '../../collections/ownership.ts';
+import { pagePath } from '../../collections/slugs.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { parseId } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
@@ -78,7 +79,7 @@ async function pagesThatLinkTo(name: CollectionName, id: string): Promise<Usage[
   const record = await definition.model.findById(id).select('slug formerSlugs').lean<StoredRecord | null>();
   const keys = [id, record?.slug, ...(record?.formerSlugs ?? [])].filter((key) => key !== undefined);
   // Whatever may follow a path in a link ends it, so that a longer slug is another one.
-  const links = keys.map((key) => new RegExp(`/${name === 'hiring' ? 'career' : name}/${key}(?![a-z0-9-])`));
+  const links = keys.map((key) => new RegExp(`${pagePath(name, key)}(?![a-z0-9-])`));
   const { data } = await readSiteContent();
   return data.flatMap((content, index) => {
     const section = findSection(index);

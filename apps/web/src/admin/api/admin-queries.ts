@@ -2,7 +2,6 @@ import { activityEntrySchema } from '@plinth/schemas/activity';
 import { adminConfigSchema } from '@plinth/schemas/admin-config';
 import { sessionListSchema, sessionSchema } from '@plinth/schemas/auth';
 import { binEntrySchema, dashboardSchema, historyEntrySchema } from '@plinth/schemas/changes';
-import type { CollectionName } from '@plinth/schemas/collections';
 import {
   fileListSchema,
   type MediaKind,
@@ -18,7 +17,6 @@ import { userSchema } from '@plinth/schemas/users';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { readVersion } from '../form/save-version.ts';
-import { type ListView, toApiQuery } from '../list/list-view.ts';
 import { readPage } from '../pages/save-page.ts';
 import { adminApi, apiPath, sessionApi } from './admin-api.ts';
 
@@ -82,15 +80,6 @@ export const publicationOverviewQuery = queryOptions({
   queryFn: ({ signal }) => adminApi.get('/api/admin/publication', publicationOverviewSchema, { signal }),
   refetchInterval: DASHBOARD_INTERVAL_MS,
 });
-
-export function recordsQuery(collection: CollectionName, endpoint: string, view: ListView) {
-  const path = collection === 'form' ? apiPath(endpoint) : `/api/admin/records/${collection}`;
-  return queryOptions({
-    queryKey: ['admin', 'records', collection, view],
-    queryFn: ({ signal }) => adminApi.getList(`${path}?${toApiQuery(view)}`, adminRecordSchema, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** Forms start from what is read once: it is not cached, and not refreshed while it is edited. */
 export const READ_ONCE = {

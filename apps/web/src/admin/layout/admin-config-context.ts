@@ -1,5 +1,6 @@
 import type { AdminCollection, AdminConfig, AdminSetting } from '@plinth/schemas/admin-config';
-import { COLLECTION_NAMES, type CollectionName } from '@plinth/schemas/collections';
+import { COLLECTION_NAMES } from '@plinth/schemas/collection-names';
+import type { CollectionName } from '@plinth/schemas/collections';
 import { SETTING_KEYS } from '@plinth/schemas/settings';
 import { createContext, useContext } from 'react';
 

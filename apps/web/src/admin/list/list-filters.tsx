@@ -16,6 +16,7 @@ const SEARCH_LABELS: Record<CollectionName, string> = {
   activities: 'Search titles',
   news: 'Search titles',
   hiring: 'Search positions',
+  pages: 'Search titles',
   form: 'Search names, e-mails, phones, messages',
 };
 

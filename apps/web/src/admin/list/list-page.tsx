@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Loading } from '../../ui/states.tsx';
-import { recordsQuery } from '../api/admin-queries.ts';
+import type { AdminRecord } from '../api/admin-queries.ts';
 import { DashboardIcon } from '../icons.tsx';
 import { useCollection } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -12,6 +12,7 @@ import { FetchError } from '../ui/fetch-error.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListPager } from './list-pager.tsx';
 import { isFiltered, type ListView, PAGE_SIZE } from './list-view.ts';
+import { recordsQuery } from './records-query.ts';
 import { RecordsTable, type RowExtras } from './records-table.tsx';
 import { useDeleteRecords } from './use-delete-records.tsx';
 import { useListView } from './use-list-view.ts';
@@ -24,19 +25,26 @@ type ListPageProps = {
   extras?: RowExtras;
   /** Further filters, beside the search box. */
   filters?: (view: ListView, change: (changes: Partial<ListView>) => void) => ReactNode;
+  /** Called with the records that have been deleted. */
+  onDeleted?: (records: readonly AdminRecord[]) => void;
   /** Further buttons of the header. */
   headerActions?: (view: ListView) => ReactNode;
 };
 
 /** The list screen of a collection; its search, order and page are held in the URL. */
-export default function ListPage({ name, extras = {}, filters, headerActions }: ListPageProps) {
+export default function ListPage({ name, extras = {}, filters, onDeleted, headerActions }: ListPageProps) {
   const collection = useCollection(name);
   const [view, changeView] = useListView(name);
   const { data, error, isPlaceholderData, refetch } = useQuery(recordsQuery(name, collection.endpoint, view));
   const records = data?.items ?? [];
   const selection = useSelection(records.map((record) => record._id));
-  const deleteRecords = useDeleteRecords(name);
+  const askAndDelete = useDeleteRecords(name);
 
+  const deleteRecords = async (chosen: AdminRecord[], amount: 'one' | 'many') => {
+    const isDone = await askAndDelete(chosen, amount);
+    if (isDone) onDeleted?.(chosen);
+    return isDone;
+  };
   const handleDeleteSelected = async () => {
     const chosen = records.filter((record) => selection.has(record._id));
     if (await deleteRecords(chosen, 'many')) selection.clear();

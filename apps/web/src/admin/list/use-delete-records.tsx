@@ -18,6 +18,7 @@ const NOUNS: Record<Exclude<CollectionName, 'projects'>, { one: string; many: st
   activities: { one: 'activity', many: 'activities' },
   news: { one: 'news item', many: 'news items' },
   hiring: { one: 'opening', many: 'openings' },
+  pages: { one: 'page', many: 'pages' },
   form: { one: 'enquiry from', many: 'enquiries' },
 };
 

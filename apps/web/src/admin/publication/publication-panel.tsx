@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import type { Reply } from '../../api/client.ts';
+import { recordLink } from '../../links.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { FormControls } from '../form/record-form.tsx';
 import type { Version } from '../form/use-record-form.ts';
@@ -19,14 +20,6 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import { StateBadges } from './state-badges.tsx';
 import { describeState } from './states.ts';
 import './publication.css';
-
-/** Where the live records of a collection are on the site. */
-const PUBLIC_PATHS: Record<PublicCollectionName, string> = {
-  projects: '/projects',
-  activities: '/activities',
-  news: '/news',
-  hiring: '/career',
-};
 
 /** What a review's dialogs say and do. */
 const REVIEWS = {
@@ -109,7 +102,7 @@ export function PublicationPanel({ name, record, controls, onChanged }: Publicat
           </Button>
         )}
         {isLive && (
-          <ButtonLink size="small" to={`${PUBLIC_PATHS[name]}/${record._id}`} target="_blank">
+          <ButtonLink size="small" to={recordLink(name, { _id: record._id })} target="_blank">
             View on the site
           </ButtonLink>
         )}

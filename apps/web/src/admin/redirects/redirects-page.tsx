@@ -1,12 +1,8 @@
-import { parseInput } from '@plinth/schemas/input';
 import type { MissedPath, Redirect } from '@plinth/schemas/redirects';
-import { redirectInputSchema } from '@plinth/schemas/redirects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
-import { ApiError, messageOf } from '../../api/api-error.ts';
-import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { EmptyState, Loading } from '../../ui/states.tsx';
 import { adminApi } from '../api/admin-api.ts';
 import { missedPathsQuery, redirectsQuery, refreshAfterWrite } from '../api/admin-queries.ts';
@@ -14,8 +10,8 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { agoInWords } from '../time/format-time.ts';
 import { FetchError } from '../ui/fetch-error.tsx';
 import { useToast } from '../ui/toaster.tsx';
+import { RedirectForm } from './redirect-form.tsx';
 import '../history/history.css';
-import './redirects.css';
 
 /** `/admin/redirects`: where visitors of former addresses are sent, and what they asked for in vain. */
 export default function RedirectsPage() {
@@ -24,71 +20,14 @@ export default function RedirectsPage() {
     <>
       <PageHeader title="Redirects" />
       <p className="a-lead">
-        A renamed project, activity, news item or opening keeps its former address by itself. For any other
-        address that is gone, say here where its visitors are to be sent.
+        A renamed project, activity, news item, opening or page of your own keeps its former address by
+        itself. For any other address that is gone, say here where its visitors are to be sent.
       </p>
       <RedirectForm key={from} from={from} onSaved={() => setFrom('')} />
       <MissedPaths onChoose={setFrom} />
       <Redirects />
     </>
   );
-}
-
-type Errors = { from?: string; to?: string };
-
-function RedirectForm({ from, onSaved }: { from: string; onSaved: () => void }) {
-  const [errors, setErrors] = useState<Errors>({});
-  const [key, setKey] = useState(newIdempotencyKey);
-  const queryClient = useQueryClient();
-  const showToast = useToast();
-
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const input = Object.fromEntries(new FormData(form));
-    const parsed = parseInput(redirectInputSchema, input);
-    if (!parsed.ok) return setErrors(toErrors(parsed.errors));
-    try {
-      await adminApi.send('/api/admin/redirects', {
-        method: 'POST',
-        body: parsed.value,
-        idempotencyKey: key,
-      });
-      setErrors({});
-      form.reset();
-      onSaved();
-      showToast({ kind: 'success', text: `Visitors of ${parsed.value.from} are now sent on.` });
-    } catch (error) {
-      if (error instanceof ApiError && error.fieldErrors.length > 0) setErrors(toErrors(error.fieldErrors));
-      else if (error instanceof ApiError && error.status === 409) setErrors({ from: messageOf(error) });
-      else showToast({ kind: 'failure', text: messageOf(error) });
-    }
-    setKey(newIdempotencyKey());
-    await refreshAfterWrite(queryClient);
-  };
-
-  return (
-    <form className="a-redirect-form" noValidate onSubmit={handleSubmit}>
-      <Field id="redirect-from" label="Former address" hint="Such as /old-page." error={errors.from}>
-        {(attributes) => (
-          <input className="input" name="from" defaultValue={from} autoComplete="off" {...attributes} />
-        )}
-      </Field>
-      <Field id="redirect-to" label="Send to" hint="Such as /projects." error={errors.to}>
-        {(attributes) => (
-          // biome-ignore lint/a11y/noAutofocus: the administrator has just chosen an address to send somewhere.
-          <input className="input" name="to" autoComplete="off" autoFocus={from !== ''} {...attributes} />
-        )}
-      </Field>
-      <Button variant="solid" type="submit">
-        Add redirect
-      </Button>
-    </form>
-  );
-}
-
-function toErrors(errors: readonly { path: string; message: string }[]): Errors {
-  return Object.fromEntries(errors.map(({ path, message }) => [path === 'to' ? 'to' : 'from', message]));
 }
 
 function MissedPaths({ onChoose }: { onChoose: (path: string) => void }) {

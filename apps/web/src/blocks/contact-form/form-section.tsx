@@ -38,6 +38,7 @@ export function FormSection({ entry, children }: Props) {
 }
 
 /** An entry of words only, which can stand beside a form. */
-export function isTextOnly({ ContentPhoto, Video, cards = [] }: ContentEntry): boolean {
-  return ContentPhoto === undefined && Video === undefined && cards.length === 0;
+export function isTextOnly({ ContentPhoto, Video, ...lists }: ContentEntry): boolean {
+  const { cards = [], Photos = [], Quotes = [] } = lists;
+  return ContentPhoto === undefined && Video === undefined && [...cards, ...Photos, ...Quotes].length === 0;
 }

@@ -1,10 +1,8 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
 import { ALL_TEXTS } from '@plinth/schemas/project-texts';
 import type { TextSection } from '@plinth/schemas/site-texts';
-import { file, group, link, longtext, SENTENCES, text, title } from '../../../collections/form-fields.ts';
-
-export const LINK_HINT =
-  'A page of this site such as /projects, a full address, mailto: or tel:, or na for no link.';
+import { contentEntryFields, contentGroup, LINK_HINT } from '../../../collections/content-fields.ts';
+import { file, group, link, longtext, text, title } from '../../../collections/form-fields.ts';
 
 const ONE_LINE = 60;
 
@@ -40,37 +38,7 @@ export const menu = (name: string, label: string, hint?: string): AdminField =>
   );
 
 /** The content blocks that any page can have. */
-export const pageSections = group(
-  'content',
-  'Page sections',
-  [
-    title('Header', 'Heading'),
-    text('Title', 'What the picture shows', { hint: 'For people who cannot see it.' }),
-    file('ContentPhoto', 'Picture', { goodWidth: 800, describedBy: 'Title' }),
-    longtext('Sentence', 'Text', { hint: SENTENCES }),
-    longtext('Sentence2', 'Further text', { hint: SENTENCES }),
-    text('Video', 'Video', { hint: 'The address of a YouTube or Vimeo video, or of a video file.' }),
-    group('Points', 'Points', [text('points', 'Point', { required: true })]),
-    group(
-      'Figures',
-      'Figures in large numerals',
-      [text('number', 'Number', { required: true }), text('label', 'What it counts', { required: true })],
-      { namedBy: ['number', 'label'] },
-    ),
-    group(
-      'cards',
-      'Cards',
-      [
-        file('photo', 'Picture', { goodWidth: 600 }),
-        title('title', 'Title'),
-        longtext('sentence', 'Text'),
-        link('link', 'Link', { hint: LINK_HINT }),
-      ],
-      { namedBy: ['title', 'sentence'] },
-    ),
-  ],
-  { namedBy: ['Header', 'Title', 'Sentence'] },
-);
+export const pageSections = contentGroup(contentEntryFields);
 
 /** What every page has on top, and its words for search engines. */
 export const banner: AdminField[] = [

@@ -1,6 +1,7 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
+import { LINK_HINT } from '../../../collections/content-fields.ts';
 import { file, link, longtext, section, text } from '../../../collections/form-fields.ts';
-import { LINK_HINT, menu, texts } from './fields.ts';
+import { menu, texts } from './fields.ts';
 
 export const navbar: AdminField[] = [
   text('siteName', 'Name of the site', { required: true, hint: 'It ends every page title.' }),

@@ -1,11 +1,12 @@
-import './page.css';
+import './not-found.css';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
 
-export function Component() {
+/** At a path without a page. */
+export function NotFound() {
   const texts = useTexts('navbar');
   return (
     <>
