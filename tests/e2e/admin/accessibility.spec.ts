@@ -12,6 +12,8 @@ const SCREENS = [
   '/admin/submission',
   '/admin/pages',
   '/admin/pages/0',
+  '/admin/own-pages',
+  '/admin/add-pages',
   '/admin/setup/company',
   '/admin/setup/offices',
   '/admin/look',

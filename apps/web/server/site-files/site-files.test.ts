@@ -66,6 +66,14 @@ test('the sitemap has every page and record, records with the day of their last 
   );
 });
 
+test('the sitemap has the pages that the company has added, in the part of the pages where it is divided', async () => {
+  const apiOrigin = await apiWith({ pages: 2, projects: SITEMAP_PART_SIZE + 1 });
+  const site = { apiOrigin, publicUrl: 'https://site.example' };
+  const xml = await renderSitemapPart(site, 'pages', 1);
+  expect(locations(xml ?? '')).toContain('https://site.example/000000000000000000000002');
+  expect(locations(await renderSitemap(site))).not.toContain('https://site.example/sitemap-pages-2.xml');
+});
+
 test('the sitemap has the pages of states, sectors and services from three projects on', async () => {
   const apiOrigin = await apiWith({ projects: 9 });
   const xml = await renderSitemap({ apiOrigin, publicUrl: '' });

@@ -23,6 +23,20 @@ describe('breadcrumbsOf', () => {
     ]);
   });
 
+  test('shows a page that stands below Home, whatever its path, where the menu does not have it', () => {
+    const page = { pathname: '/about/our-fleet', pageTitle: 'Our fleet', isTop: true };
+    expect(breadcrumbsOf({ ...page, menu: MENU })).toEqual([
+      { label: 'Home', to: '/' },
+      { label: 'Our fleet' },
+    ]);
+    const submenu = [{ name: 'Fleet', link: '/about/our-fleet' }];
+    expect(breadcrumbsOf({ ...page, menu: [{ name: 'About US', link: '/about', submenu }] })).toEqual([
+      { label: 'Home', to: '/' },
+      { label: 'About US', to: '/about' },
+      { label: 'Fleet' },
+    ]);
+  });
+
   test('shows an entry without a link as plain text', () => {
     expect(breadcrumbsOf({ pathname: '/ongoing', menu: MENU, pageTitle: 'Title' })[1]).toEqual({
       label: 'Activities',

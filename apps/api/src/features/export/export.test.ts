@@ -8,6 +8,7 @@ import {
   buildEnquiry,
   buildNews,
   buildOpening,
+  buildPage,
   buildProject,
 } from '../../../test/factories.ts';
 import { jpeg } from '../../../test/pictures.ts';
@@ -44,6 +45,10 @@ test('the spreadsheet has a sheet for each collection, as its form has it, and n
     stats: [{ number: '420 m', points: 'Length' }],
   });
   await buildActivity({ title: 'Deck pour', project: project._id });
+  await buildPage({
+    title: 'Our fleet',
+    content: [{ Header: 'Cranes', Points: [{ points: 'Twelve' }, { points: 'Inspected' }] }],
+  });
   await buildEnquiry({ name: '@Asha' });
   await administrator.put('/api/content/site/24').send({ Title: 'Health first' }).expect(200);
 
@@ -63,8 +68,10 @@ test('the spreadsheet has a sheet for each collection, as its form has it, and n
     Id: project._id,
   });
   expect(rowOf(1)).toMatchObject({ Title: 'Deck pour', Project: project.title });
-  expect(rowOf(4)).toMatchObject({ Name: '@Asha' });
-  expect(rowOf(5)).toEqual({ Page: 'health', Field: 'Title', Text: 'Health first' });
+  expect(rowOf(4)).toMatchObject({ Title: 'Our fleet', Address: '/our-fleet' });
+  expect(rowOf(4)['Page sections']).toMatch(/^Cranes \|.* Twelve; Inspected$/);
+  expect(rowOf(5)).toMatchObject({ Name: '@Asha' });
+  expect(rowOf(6)).toEqual({ Page: 'health', Field: 'Title', Text: 'Health first' });
   for (const { cells } of sheets) {
     expect([...(cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([]);
   }

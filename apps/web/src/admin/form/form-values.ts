@@ -30,6 +30,12 @@ export function itemsOf(value: unknown): FormValues[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
+/** What names an element of a group: the first of these fields that is filled in. */
+export function nameOfItem(item: unknown, fieldNames: readonly string[]): string {
+  const texts = fieldNames.map((name) => (isRecord(item) ? item[name] : undefined));
+  return String(texts.find((text) => !isBlank(text)) ?? 'Untitled');
+}
+
 /** A record as the form edits it: numbers and references as text, absent fields as empty text. */
 export function toFormValues(fields: AdminField[], record: FormValues): FormValues {
   const values: FormValues = { ...record };

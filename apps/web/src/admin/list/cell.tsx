@@ -1,6 +1,7 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
 import { currentStateName } from '@plinth/schemas/state-names';
 import { formatDate } from '../../text/format.ts';
+import { itemsOf, nameOfItem } from '../form/form-values.ts';
 import { formatDateTime } from '../time/format-time.ts';
 import { Thumbnail } from '../ui/thumbnail.tsx';
 import { cellText, pictureOf } from './cell-value.ts';
@@ -16,7 +17,12 @@ export function Cell({ field, value }: { field: AdminField; value: unknown }) {
     const picture = pictureOf(value);
     return <Thumbnail url={picture?.url} alt={picture?.alt ?? ''} {...THUMBNAIL} />;
   }
-  const text = cellText(value);
+  const { namedBy } = field;
+  const text = namedBy
+    ? itemsOf(value)
+        .map((item) => nameOfItem(item, namedBy))
+        .join(', ')
+    : cellText(value);
   if (field.kind === 'date') return formatDate(text);
   if (field.kind === 'state') return currentStateName(text);
   if (INSTANT.test(text)) return formatDateTime(text);

@@ -7,7 +7,7 @@ import type { ControlProps } from '../field-editor.tsx';
 import { useFieldError } from '../field-frame.tsx';
 import { FoldButton } from '../folding/fold-button.tsx';
 import { useFold } from '../folding/use-fold.ts';
-import { blankItem, isBlank, isRecord, subfieldsOf } from '../form-values.ts';
+import { blankItem, isBlank, nameOfItem, subfieldsOf } from '../form-values.ts';
 import { SortableItem, SortableList } from '../sortable.tsx';
 
 /** A repeatable group whose elements can be added, removed and sorted, by buttons or by dragging. */
@@ -87,7 +87,7 @@ function GroupItem({ id, field, path, index, count, onMove, onRemove, renderFiel
         field.namedBy && (
           <FoldButton name={path} isOpen={isOpen} bodyId={bodyId} onToggle={toggle}>
             <span className="a-fold-name">
-              {index + 1}. {titleOf(item, field.namedBy)}
+              {index + 1}. {nameOfItem(item, field.namedBy)}
             </span>
           </FoldButton>
         )
@@ -103,9 +103,4 @@ function GroupItem({ id, field, path, index, count, onMove, onRemove, renderFiel
       </div>
     </SortableItem>
   );
-}
-
-function titleOf(item: unknown, names: readonly string[]): string {
-  const texts = names.map((name) => (isRecord(item) ? item[name] : undefined));
-  return String(texts.find((text) => !isBlank(text)) ?? 'Untitled');
 }
