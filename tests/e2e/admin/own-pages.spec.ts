@@ -27,7 +27,7 @@ test('a page is written beside its preview, visited, renamed and deleted with a 
   await expect(page.getByText('Page created successfully!')).toBeVisible();
   expect((await request.get(path)).status()).toBe(200);
 
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(path);
   await page.getByRole('textbox', { name: 'Address' }).fill(`/about${path}`);
   await page.getByRole('button', { name: 'Update' }).click();

@@ -4,6 +4,7 @@ import { ChoicesControl } from './controls/choices-control.tsx';
 import { ColourControl } from './controls/colour-control.tsx';
 import { DateControl } from './controls/date-control.tsx';
 import { GroupControl } from './controls/group-control.tsx';
+import { LinkControl } from './controls/link-control.tsx';
 import { RadioControl } from './controls/radio-control.tsx';
 import { ReadonlyControl } from './controls/readonly-control.tsx';
 import { ReferenceControl } from './controls/reference-control.tsx';
@@ -24,7 +25,7 @@ const CONTROLS: Record<FieldKind, ComponentType<ControlProps>> = {
   longtext: TextControl,
   number: TextControl,
   rupees: RupeesControl,
-  link: TextControl,
+  link: LinkControl,
   date: DateControl,
   state: SelectControl,
   select: SelectControl,

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import type { ControlProps } from '../field-editor.tsx';
 import { FieldFrame } from '../field-frame.tsx';
 
-/** A text field: lines, long texts, numbers and links. */
+/** A text field: lines, long texts and numbers. */
 export function TextControl({ field, path }: ControlProps) {
   const { register } = useFormContext();
   return (
