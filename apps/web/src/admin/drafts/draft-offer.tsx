@@ -5,7 +5,7 @@ import type { Draft } from './draft-store.ts';
 
 type DraftOfferProps = { draft: Draft; onRestore: () => void; onDiscard: () => void };
 
-/** Offers to restore what was typed before a crash, a reload or an expired session. */
+/** Offers to restore what was typed before a crash, a reload or an expired session, or on another device. */
 export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <Dialog title="You have an unsaved draft" onClose={onRestore}>

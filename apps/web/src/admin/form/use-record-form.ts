@@ -60,16 +60,15 @@ export function useRecordForm(options: RecordFormOptions) {
   const isSafeToLeave = useRef(false);
   const [firstKey] = useState(newIdempotencyKey);
   const saveKey = useRef(firstKey);
-  const draft = useDraft(draftTarget);
-
   const isDraft = useRef(false);
   const resolver = useMemo(() => recordResolver(fields, schema, isDraft), [fields, schema]);
   const [firstValues] = useState(() => toFormValues(fields, initial.record));
   const form = useForm<FormValues>({ defaultValues: firstValues, resolver, mode: 'onSubmit' });
-  const { schedule, discard } = draft;
 
   // What the values are compared with. Not state, because `form.reset` compares before the next render.
   const baseline = useRef({ values: firstValues, etag: initial.etag });
+  const draft = useDraft(draftTarget, (values) => isSameRecord(values, baseline.current.values));
+  const { schedule, discard } = draft;
   const rebase = (version: Version) => {
     baseline.current = { values: toFormValues(fields, version.record), etag: version.etag };
     setBase(version);

@@ -9,6 +9,10 @@ import type { FormValues } from '../form/form-values.ts';
 /** The collections whose live records visitors see. */
 export type PublicCollectionName = Exclude<CollectionName, 'form'>;
 
+/** Where the API has a record of any state, and below it what belongs to its form. */
+export const officeRecordPath = (name: PublicCollectionName, id: string) =>
+  `/api/admin/records/${name}/${id}`;
+
 /** A record of any state, with its pending version. */
 export function officeRecordQuery(name: PublicCollectionName, id: string) {
   return queryOptions({
@@ -23,7 +27,7 @@ export function readOfficeRecord(
   id: string,
   signal?: AbortSignal,
 ): Promise<Reply<OfficeRecord>> {
-  return adminApi.request(`/api/admin/records/${name}/${id}`, officeRecordSchema, { signal });
+  return adminApi.request(officeRecordPath(name, id), officeRecordSchema, { signal });
 }
 
 /** Publishes what the form holds, also in place of a pending version. */

@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@plinth/schemas/collections';
 import type { OfficeRecord } from '@plinth/schemas/publication';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isNotFound } from '../../api/api-error.ts';
 import type { Reply } from '../../api/client.ts';
@@ -13,11 +14,14 @@ import type { SaveKind, Version } from '../form/use-record-form.ts';
 import { useCollection } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { cellText } from '../list/cell-value.ts';
+import { createAutosave } from '../open-forms/autosave.ts';
+import { OpenElsewhere } from '../open-forms/open-elsewhere.tsx';
 import { useMay } from '../session/use-session.ts';
 import { FetchError } from '../ui/fetch-error.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import {
+  officeRecordPath,
   officeRecordQuery,
   type PublicCollectionName,
   publishVersion,
@@ -33,6 +37,8 @@ export default function RecordPage({ name }: { name: PublicCollectionName }) {
   const collection = useCollection(name);
   const mayPublish = useMay('publish');
   const query = officeRecordQuery(name, id);
+  const recordPath = officeRecordPath(name, id);
+  const autosave = useMemo(() => createAutosave(recordPath), [recordPath]);
   const { data, error, refetch } = useQuery(query);
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -63,7 +69,7 @@ export default function RecordPage({ name }: { name: PublicCollectionName }) {
       </PageHeader>
       <RecordForm
         key={id}
-        draftTarget={{ formId: `${name}/${id}`, path: `${collection.path}/${id}`, title }}
+        draftTarget={{ formId: `${name}/${id}`, path: `${collection.path}/${id}`, title, autosave }}
         fields={collection.fields}
         schema={COLLECTIONS[name].input}
         initial={{ record: working, etag: data.etag }}
@@ -78,7 +84,10 @@ export default function RecordPage({ name }: { name: PublicCollectionName }) {
           isDraft: !(mayPublish && isLive),
         }}
         top={(controls) => (
-          <PublicationPanel name={name} record={record} controls={controls} onChanged={show} />
+          <>
+            <OpenElsewhere recordPath={recordPath} />
+            <PublicationPanel name={name} record={record} controls={controls} onChanged={show} />
+          </>
         )}
         save={save}
         readCurrent={async () => {
