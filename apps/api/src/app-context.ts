@@ -1,5 +1,6 @@
 import { ApiCache } from './cache/api-cache.ts';
 import { Revisions } from './cache/revisions.ts';
+import type { Announce } from './collections/record-events.ts';
 import type { Config } from './config.ts';
 import { createMailer, type Mailer } from './features/enquiries/mailer.ts';
 import { createRetention, type Retention } from './features/enquiries/retention.ts';
@@ -8,6 +9,7 @@ import { createOfficeMailer, type OfficeMailer } from './features/mail/office-ma
 import { createMediaWork, type MediaWork } from './features/media/media.ts';
 import { createMetrics, type Metrics } from './features/metrics/metrics.ts';
 import { createDueRecords } from './features/publication/due.ts';
+import { createNotices } from './features/publication/notices.ts';
 import { createRepair, type Repair } from './features/repair/repair-records.ts';
 import { createSampleWork, type SampleWork } from './features/sample/sample-work.ts';
 import type { Logger } from './logger.ts';
@@ -23,6 +25,8 @@ export type AppContext = {
   media: MediaWork;
   mailer: Mailer;
   officeMailer: OfficeMailer;
+  /** Mails the people of the office what concerns them. */
+  announce: Announce;
   retention: Retention;
   repair: Repair;
   imports: ImportWork;
@@ -36,6 +40,7 @@ export function createContext(config: Config, logger: Logger): AppContext {
   const due = createDueRecords({ logger, write: (tags, act) => cache.write(tags, act) });
   const cache = new ApiCache({ isEnabled: config.responseCache, logger, revisions, settle: due.settle });
   const media = createMediaWork(config, logger);
+  const officeMailer = createOfficeMailer(config, logger);
   return {
     config,
     logger,
@@ -44,7 +49,8 @@ export function createContext(config: Config, logger: Logger): AppContext {
     cache,
     media,
     mailer: createMailer(config, logger),
-    officeMailer: createOfficeMailer(config, logger),
+    officeMailer,
+    announce: createNotices({ config, logger, officeMailer }),
     retention: createRetention({ config, logger }),
     repair: createRepair({ config, logger, cache }),
     imports: createImportWork({ config, logger, cache, media }),

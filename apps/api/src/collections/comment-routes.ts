@@ -8,10 +8,14 @@ import { userOf } from '../http/user.ts';
 import { addComment, newComment, presentComment, resolveComment } from './comments.ts';
 import type { CollectionDefinition } from './definition.ts';
 import { requireReach } from './ownership.ts';
+import type { Announce } from './record-events.ts';
 import { getStored } from './write.ts';
 
 /** What the office says about a record, for those who write it. */
-export function commentRoutes(definition: CollectionDefinition): Route[] {
+export function commentRoutes(
+  { announce }: { announce: Announce },
+  definition: CollectionDefinition,
+): Route[] {
   const { name, permissions } = definition;
   const permission = permissions.write;
   const path = `/admin/records/${name}/:id/comments`;
@@ -45,7 +49,12 @@ export function commentRoutes(definition: CollectionDefinition): Route[] {
         await requireReach(definition, userOf(response), id);
         const comment = await runOnce(request, {
           caller,
-          run: (commentId) => addComment(definition, id, newComment(text, email, commentId)),
+          async run(commentId) {
+            const added = await addComment(definition, id, newComment(text, email, commentId));
+            const record = await getStored(definition, id);
+            announce({ kind: 'commented', definition, record, actor: userOf(response), comment: text });
+            return added;
+          },
           async find(commentId) {
             const { comments = [] } = await getStored(definition, id);
             return comments.find(({ _id }) => _id.equals(commentId));

@@ -50,7 +50,7 @@ export async function requireReach(definition: Owned, user: User, id: string): P
 /** The same for a record that is at hand; false also where the person has no business in the collection. */
 export function isWithinReach(
   { name, permissions, references }: Owned,
-  user: User,
+  user: Pick<User, 'id' | 'role' | 'projects'>,
   record: StoredRecord,
 ): boolean {
   const reach = reachOf(user.role, permissions.write);

@@ -19,8 +19,9 @@ import type { CollectionDefinition, ListFilters, StoredRecord } from './definiti
 import { isInHistory } from './history.ts';
 import { listRecords } from './list.ts';
 import { requireReach, visibleRecords } from './ownership.ts';
-import { presentForOffice } from './publication.ts';
+import { presentForOffice, workStateOf } from './publication.ts';
 import { clearSchedule, discardDraft, moveDraft, publish, saveDraft, unpublish } from './publish.ts';
+import { publishedEvent } from './record-events.ts';
 import { ONE, type WriteContext } from './routes.ts';
 import { type Author, getStored, type Precondition } from './write.ts';
 
@@ -29,7 +30,7 @@ export function publicationRoutes(context: WriteContext, definition: CollectionD
   return [
     ...officeReads(context, definition),
     ...publicationActs(context, definition),
-    ...commentRoutes(definition),
+    ...commentRoutes(context, definition),
   ];
 }
 
@@ -111,6 +112,15 @@ function publicationActs(context: WriteContext, definition: CollectionDefinition
     (...args) =>
       context.cache.write(tags, () => act(...args));
 
+  const move =
+    (to: 'review' | 'changes'): Act =>
+    async (request, id, author, actor) => {
+      const { comment } = parseOptional(reviewRequestSchema, request);
+      const record = await moveDraft(definition, id, to, { ...author, comment });
+      context.announce({ kind: to, definition, record, actor, comment });
+      return record;
+    };
+
   const route = (
     method: Route['method'],
     path: string,
@@ -140,9 +150,14 @@ function publicationActs(context: WriteContext, definition: CollectionDefinition
       body: publishRequestSchema,
       takesIdempotencyKey: true,
       handle: once(
-        visibly((request, id, author) =>
-          publish(definition, id, parseOptional(publishRequestSchema, request), author),
-        ),
+        visibly(async (request, id, author, user) => {
+          const times = parseOptional(publishRequestSchema, request);
+          const before = await getStored(definition, id);
+          const stored = await publish(definition, id, times, author);
+          const event = publishedEvent(definition, before, user);
+          if (event && workStateOf(stored) === undefined) context.announce(event);
+          return stored;
+        }),
       ),
     }),
     route('post', 'unpublish', {
@@ -166,18 +181,14 @@ function publicationActs(context: WriteContext, definition: CollectionDefinition
       summary: `Send the draft of ${one} for review`,
       takesIdempotencyKey: true,
       body: reviewRequestSchema,
-      handle: once((request, id, author) =>
-        moveDraft(definition, id, 'review', { ...author, ...parseOptional(reviewRequestSchema, request) }),
-      ),
+      handle: once(move('review')),
     }),
     route('post', 'request-changes', {
       permission: 'publish',
       summary: `Send the draft of ${one} back for changes`,
       takesIdempotencyKey: true,
       body: reviewRequestSchema,
-      handle: once((request, id, author) =>
-        moveDraft(definition, id, 'changes', { ...author, ...parseOptional(reviewRequestSchema, request) }),
-      ),
+      handle: once(move('changes')),
     }),
   ];
 }

@@ -19,11 +19,12 @@ import { listRecords } from './list.ts';
 import { requireReach } from './ownership.ts';
 import { isLive } from './publication.ts';
 import { storeVersion } from './publish.ts';
+import { type Announce, publishedEvent } from './record-events.ts';
 import { type CacheContext, sitemapRoute } from './sitemap-route.ts';
 import { findBySlug } from './slugs.ts';
 import { createRecord, findStored, getStored, presentOne } from './write.ts';
 
-export type WriteContext = CacheContext & { logger: Logger };
+export type WriteContext = CacheContext & { logger: Logger; announce: Announce };
 
 const creationSchema = z.object({ publication: z.optional(publicationSchema) });
 
@@ -193,8 +194,12 @@ function writeRoutes(context: WriteContext, definition: CollectionDefinition): R
         await requireReach(definition, userOf(response), id);
         await definition.requireReferences?.(value, userOf(response), id);
         await context.cache.settle(tags);
+        const user = userOf(response);
         const author = { ...authorOf(response, logger), ifMatch: request.get('If-Match') };
+        const before = author.mayPublish ? await findStored(definition, id) : null;
         const updated = await context.cache.write(tags, () => storeVersion(definition, id, value, author));
+        const event = before && publishedEvent(definition, before, user);
+        if (event) context.announce(event);
         sendJson(request, response, updated);
       },
     },
