@@ -64,7 +64,6 @@ function EmptyIntro({ siteName, line }: Pick<Props, 'siteName' | 'line'>) {
         {line && <p className="intro-details">{line}</p>}
         <EmptyState>
           {IntroEmpty}
-          <OfficeLink to="/admin/setup">Set up the site</OfficeLink>
           <OfficeLink to="/admin/add-projects">Add the first project</OfficeLink>
         </EmptyState>
       </div>

@@ -5,13 +5,12 @@ import { useId } from 'react';
 import { contentQuery } from '../../../api/content-queries.ts';
 import { projectCountsQuery } from '../../../api/project-queries.ts';
 import { useRetry } from '../../../api/use-retry.ts';
-import { OfficeLink } from '../../../layout/office-link.tsx';
 import { projectsInStateLink } from '../../../links.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Reveal } from '../../../ui/reveal.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { useNearView } from '../../../ui/use-near-view.ts';
 import { useCountText, useTexts } from '../../../wording/use-texts.tsx';
 import { mostFirst } from './most-first.ts';
@@ -23,7 +22,7 @@ const PresenceMap = lazyPart(() => import('./presence-map.tsx'));
  * the map, which is fetched when it comes near the view.
  */
 export function Presence() {
-  const { PresenceHeader, MapNoProjects, MapFailed, MapCountsFailed } = useTexts('home');
+  const { PresenceHeader, MapFailed, MapCountsFailed } = useTexts('home');
   const { data: texts } = useQuery(contentQuery('home'));
   const { data: contact } = useQuery(contentQuery('contact'));
   const { data: projects, error } = useQuery(projectCountsQuery());
@@ -41,12 +40,6 @@ export function Presence() {
           </SectionHeading>
           {texts?.PresencePara && <p className="presence-paragraph">{texts.PresencePara}</p>}
           {error && <ErrorState onRetry={retry}>{MapCountsFailed}</ErrorState>}
-          {projects && counts.length === 0 && (
-            <EmptyState>
-              {MapNoProjects}
-              <OfficeLink to="/admin/add-projects">Add a project with its state</OfficeLink>
-            </EmptyState>
-          )}
           {counts.length > 0 && (
             <ul className="presence-states">
               {counts.map(({ value, count }) => (
