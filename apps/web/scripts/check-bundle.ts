@@ -6,10 +6,10 @@ import { assetsOf, readManifest } from '../server/assets.ts';
 const CLIENT_DIR = new URL('../dist/client/', import.meta.url);
 
 /** In kB as they are sent: the brotli variants that the build has put beside the files. */
-const HOME: Budget = { script: 132, style: 13 };
+const HOME: Budget = { script: 133, style: 13 };
 /** The contact form's countries and their phone lengths are 5 kB. */
 const PUBLIC_PAGE: Budget = { script: 139, style: 13 };
-const ADMIN: Budget = { script: 152, style: 15 };
+const ADMIN: Budget = { script: 152, style: 16 };
 
 type Budget = { script: number; style: number };
 
