@@ -1,15 +1,12 @@
 import type { Presence } from '@plinth/schemas/open-forms';
 import { agoInWords } from '../time/format-time.ts';
 import { usePresence } from './use-presence.ts';
-import './open-elsewhere.css';
 
 /** Above the form of a record: who else has it open. Saves over each other are compared, so it is a hint and no lock. */
 export function OpenElsewhere({ recordPath }: { recordPath: string }) {
   const others = usePresence(recordPath);
   return (
-    <p className="a-open-elsewhere" role="status" hidden={others.length === 0}>
-      {others.length > 0 && describePresence(others)}
-    </p>
+    <div role="status">{others.length > 0 && <p className="a-attention">{describePresence(others)}</p>}</div>
   );
 }
 

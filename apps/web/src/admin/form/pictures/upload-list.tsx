@@ -15,7 +15,7 @@ export function UploadList({ state }: { state: ReturnType<typeof useUploads> }) 
     <>
       <div role="status">
         {isWaiting && (
-          <div className="a-uploads-waiting">
+          <div className="a-attention">
             <p>There is no connection. The upload goes on by itself as soon as it is back.</p>
             <Button size="small" onClick={goOn}>
               Try now
