@@ -9,11 +9,9 @@ import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedMongo } from '../src/index.ts';
 import { isEmbedded } from './database.ts';
+import { ROUNDS, ROUNDS_TIMEOUT_MS } from './rounds.ts';
 
 const WRITER = fileURLToPath(new URL('./writer.ts', import.meta.url));
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
-/** Each round starts a database and fills it. */
-const LONGEST_ROUND_MS = 20_000;
 /** Nothing may outlive its parent for longer. */
 const LONGEST_END_MS = 5_000;
 /** On a busy machine. */
@@ -21,7 +19,7 @@ const START_TIMEOUT_MS = 60_000;
 const canUnshare = spawnSync('unshare', ['--pid', '--fork', 'true']).status === 0;
 
 let dataDir: string;
-vi.setConfig({ testTimeout: Math.max(600_000, ROUNDS * LONGEST_ROUND_MS) });
+vi.setConfig({ testTimeout: ROUNDS_TIMEOUT_MS });
 
 const started: ChildProcess[] = [];
 

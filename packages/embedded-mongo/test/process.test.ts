@@ -11,9 +11,9 @@ import { MongoClient } from 'mongodb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DataDirInUseError, type EmbeddedMongo, startEmbeddedMongo } from '../src/index.ts';
 import { codeOf, isEmbedded } from './database.ts';
+import { ROUNDS, ROUNDS_TIMEOUT_MS } from './rounds.ts';
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
 const cleanups: Array<() => Promise<unknown>> = [];
 
 afterEach(async () => {
@@ -154,50 +154,54 @@ describe.runIf(isEmbedded)('strict mode', () => {
 });
 
 describe.runIf(isEmbedded)('kill -9', () => {
-  it('loses no acknowledged write and leaves indexes consistent with documents', async () => {
-    const dataDir = await directory();
-    const inserted = new Set<number>();
-    const deleted = new Set<number>();
-    let next = 0;
-    for (let round = 0; round < ROUNDS; round++) {
-      const { child, uri } = await startCli(dataDir);
-      const client = await MongoClient.connect(`${uri}?serverSelectionTimeoutMS=10000`);
-      const c = client.db('test').collection<{ _id: number; tag: number; words: string[] }>('c');
-      await c.createIndexes([{ key: { tag: 1 } }, { key: { words: 1, tag: -1 } }]);
-      const writers = Array.from({ length: 8 }, async () => {
-        for (;;) {
-          const _id = next++;
-          try {
-            await c.insertOne({ _id, tag: _id % 7, words: [`w${_id % 5}`, `v${_id % 3}`] });
-            inserted.add(_id);
-            if (_id % 3 === 0) {
-              deleted.add(_id);
-              await c.deleteOne({ _id });
+  it(
+    'loses no acknowledged write and leaves indexes consistent with documents',
+    async () => {
+      const dataDir = await directory();
+      const inserted = new Set<number>();
+      const deleted = new Set<number>();
+      let next = 0;
+      for (let round = 0; round < ROUNDS; round++) {
+        const { child, uri } = await startCli(dataDir);
+        const client = await MongoClient.connect(`${uri}?serverSelectionTimeoutMS=10000`);
+        const c = client.db('test').collection<{ _id: number; tag: number; words: string[] }>('c');
+        await c.createIndexes([{ key: { tag: 1 } }, { key: { words: 1, tag: -1 } }]);
+        const writers = Array.from({ length: 8 }, async () => {
+          for (;;) {
+            const _id = next++;
+            try {
+              await c.insertOne({ _id, tag: _id % 7, words: [`w${_id % 5}`, `v${_id % 3}`] });
+              inserted.add(_id);
+              if (_id % 3 === 0) {
+                deleted.add(_id);
+                await c.deleteOne({ _id });
+              }
+            } catch {
+              return;
             }
-          } catch {
-            return;
           }
-        }
-      });
-      await new Promise((resolve) => setTimeout(resolve, 150 + round * 40));
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await Promise.all([ended, ...writers]);
-      await client.close(true).catch(() => undefined);
-    }
+        });
+        await new Promise((resolve) => setTimeout(resolve, 150 + round * 40));
+        const ended = once(child, 'exit');
+        child.kill('SIGKILL');
+        await Promise.all([ended, ...writers]);
+        await client.close(true).catch(() => undefined);
+      }
 
-    const c = (await connect((await start(dataDir)).uri)).db('test').collection('c');
-    const all = await c.find().toArray();
-    const present = new Set(all.map(({ _id }) => Number(_id)));
-    expect([...inserted].filter((id) => !deleted.has(id) && !present.has(id))).toEqual([]);
-    expect(await c.estimatedDocumentCount()).toBe(all.length);
-    for (let tag = 0; tag < 7; tag++) {
-      const byIndex = await c.find({ tag }).toArray();
-      expect(byIndex).toHaveLength(all.filter((each) => each.tag === tag).length);
-    }
-    for (const word of ['w0', 'w1', 'v0', 'v2']) {
-      const byIndex = await c.find({ words: word }).toArray();
-      expect(byIndex).toHaveLength(all.filter((each) => each.words.includes(word)).length);
-    }
-  }, 600_000);
+      const c = (await connect((await start(dataDir)).uri)).db('test').collection('c');
+      const all = await c.find().toArray();
+      const present = new Set(all.map(({ _id }) => Number(_id)));
+      expect([...inserted].filter((id) => !deleted.has(id) && !present.has(id))).toEqual([]);
+      expect(await c.estimatedDocumentCount()).toBe(all.length);
+      for (let tag = 0; tag < 7; tag++) {
+        const byIndex = await c.find({ tag }).toArray();
+        expect(byIndex).toHaveLength(all.filter((each) => each.tag === tag).length);
+      }
+      for (const word of ['w0', 'w1', 'v0', 'v2']) {
+        const byIndex = await c.find({ words: word }).toArray();
+        expect(byIndex).toHaveLength(all.filter((each) => each.words.includes(word)).length);
+      }
+    },
+    ROUNDS_TIMEOUT_MS,
+  );
 });
