@@ -1,4 +1,5 @@
 import { ADMINISTRATOR, expect, test } from '../fixtures.ts';
+import { createProject } from './records.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -125,4 +126,45 @@ test('the generated password must be changed before anything else is shown', asy
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects List' })).toBeVisible();
   expect(changes).toEqual([{ currentPassword: 'generated', newPassword: 'a longer password' }]);
+});
+
+test('an act that asks for a fresh log-in goes on after it, and the session before has ended', async ({
+  page,
+  api,
+  request,
+}) => {
+  const { _id } = await createProject(api);
+  const { token, expiresAt } = await (await request.post('/api/auth/login', { data: ADMINISTRATOR })).json();
+  await page.addInitScript(
+    (session) => {
+      localStorage.setItem('authenticated', 'true');
+      localStorage.setItem('token', session.token);
+      localStorage.setItem('expirationTime', String(Date.parse(session.expiresAt)));
+    },
+    { token, expiresAt },
+  );
+  const statusOf = async (bearer: string | null) =>
+    (await request.get('/api/auth/session', { headers: { Authorization: `Bearer ${bearer}` } })).status();
+  await page.goto(`/admin/projects/${_id}`);
+  await page.getByRole('textbox', { name: 'Client' }).fill('After the log-in');
+  expect(await statusOf(token)).toBe(200);
+  // As the API responds once the log-in is 15 minutes ago.
+  await page.route(
+    `**/api/projects/${_id}`,
+    (route) =>
+      route.fulfill({
+        status: 401,
+        headers: { 'WWW-Authenticate': 'Bearer error="insufficient_user_authentication"' },
+        json: { type: 'about:blank', title: 'Unauthorized', status: 401 },
+      }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByLabel('Password').fill(ADMINISTRATOR.password);
+  await dialog.getByRole('button', { name: 'Sign in and continue' }).click();
+  await expect(page.getByText('Updated successfully!')).toBeVisible();
+
+  expect(await statusOf(token)).toBe(401);
+  expect(await statusOf(await page.evaluate(() => localStorage.getItem('token')))).toBe(200);
 });
