@@ -15,6 +15,7 @@ const FIXED: Record<string, unknown> = {
   date: '2026-01-31',
   project: MARKUP,
   state: 'Kerala',
+  path: '/marked-page',
   // So that the frame of a video is drawn, with what follows the video's number.
   Video: 'https://www.youtube.com/watch?v=aaaaaaaaaaa&x="><script>window.hit=1</script>',
 };
