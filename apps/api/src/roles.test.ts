@@ -57,8 +57,9 @@ describe('every route that is not public', () => {
   });
 });
 
-const isRefusedByRole = (body: { detail?: string }) =>
-  body.detail?.startsWith('Your role does not include') ?? false;
+/** The body is null where a route has nothing to show. */
+const isRefusedByRole = (body: { detail?: string } | null) =>
+  body?.detail?.startsWith('Your role does not include') ?? false;
 
 const change = ({ _id }: UserRow, changes: Partial<UserRow>) =>
   UserModel.updateOne({ _id }, { $set: changes });
