@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const OF_RECORD = /^(?:\/admin\/records)?\/(?:projects|activities|news|hiring)\/:id/;
+const OF_RECORD = /^(?:\/admin\/records)?\/(?:projects|activities|news|hiring|pages)\/:id/;
 
 test('every route that names a record with drafts is in the table of acts', () => {
   const routes = routeTables(api.context)

@@ -208,7 +208,7 @@ const LINES: Record<string, Line> = {
 };
 
 const mediaPath = () => `/admin/media/${sharedFile.replace('/uploads/', '')}`;
-const NAMES_RECORD = /^(?:\/admin\/records)?\/(?:projects|activities|news|hiring)\/:id/;
+const NAMES_RECORD = /^(?:\/admin\/records)?\/(?:projects|activities|news|hiring|pages)\/:id/;
 
 test('every route has a line here or names a record', () => {
   const routes = routeTables(api.context)

@@ -8,7 +8,7 @@ import { collections } from '../src/features/collections.ts';
 import { createLogger } from '../src/logger.ts';
 
 /** The collections with drafts, and those whose records can be assigned to a person. */
-export const DRAFTED = ['projects', 'activities', 'news', 'hiring'] as const;
+export const DRAFTED = ['projects', 'activities', 'news', 'hiring', 'pages'] as const;
 export type Drafted = (typeof DRAFTED)[number];
 
 /** What a record is to a person whose permission reaches the own ones. */
@@ -63,10 +63,10 @@ export type People = {
   assignedProject: string;
 };
 
-/** Whether a collection has records of this ownership: nobody's permission reaches their own openings alone. */
+/** Whether a collection has records of this ownership: nobody’s permission reaches their own openings or pages alone. */
 export const canBe = (ownership: Ownership, collection: Drafted) =>
   ownership === 'foreign' ||
-  (ownership === 'created' && collection !== 'hiring') ||
+  (ownership === 'created' && collection !== 'hiring' && collection !== 'pages') ||
   collection === 'projects' ||
   collection === 'activities';
 
