@@ -29,6 +29,7 @@ test('a project with three photos is created, in the order they were given, and 
   );
   await page.getByRole('button', { name: 'Move Photo 3 up' }).click();
   const first = page.getByRole('group', { name: 'Photo 1' });
+  await first.getByRole('button', { name: 'Caption, stage and day' }).click();
   await first.getByRole('textbox', { name: 'Caption' }).fill('The bank');
   await first.getByRole('combobox', { name: 'Stage' }).selectOption('The site before work');
   await first.getByLabel('Taken on').fill('2024-05-16');

@@ -352,8 +352,12 @@ test.describe('a project that cannot be fetched', () => {
 
 test('print leaves out what leads elsewhere', async ({ page, api }) => {
   const { _id, title } = await createProject(api, { photo: await storedPhotos(api, 2) });
-  await page.goto(`/projects/${_id}`);
+  await visit(page, `/projects/${_id}`);
+  await photoSlider(page).scrollIntoViewIfNeeded();
+  await expect(photoSlider(page).locator('.swiper-initialized')).toBeVisible();
+  await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(794);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   for (const hidden of ['.header', '.footer', '.share', '.slider-controls', '.project-teaser']) {
     await expect(page.locator(hidden)).toBeHidden();

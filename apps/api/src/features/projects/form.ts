@@ -82,7 +82,7 @@ const contractFields: AdminField[] = [
 ];
 
 /** What visitors read of a photo beside what it shows. */
-const photoFacts: AdminField[] = [
+const photoFacts: AdminField[] = section('Caption, stage and day', [
   text('caption', 'Caption', { hint: 'Visitors read it below the photo.' }),
   select('stage', 'Stage', listed('stage')),
   date('takenOn', 'Taken on', { hint: 'Dated photos stand in the project’s timeline too.' }),
@@ -91,7 +91,7 @@ const photoFacts: AdminField[] = [
     optionLabels: { before: 'Before', after: 'After' },
     hint: 'A “before” and the next “after” behind it can be compared with a slider.',
   }),
-];
+]);
 
 /** Columns and form of the admin area; the first five fields are the columns of the list. */
 export const projectForm: AdminCollection = {
