@@ -102,7 +102,7 @@ function ProjectPage({ id, project }: { id: string; project: ProjectRecord }) {
               failure={texts.PagePhotoFailed}
               label={fillText(texts.DetailPhotos, { title })}
               photos={photos}
-              index={index}
+              initialIndex={index}
               onShow={show}
               onClose={close}
             />

@@ -16,16 +16,17 @@ const ZOOM_OUT = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13m5-1.5 5.5 5.5M7
 export type LightboxProps = {
   label: string;
   photos: readonly GalleryPhoto[];
-  index: number;
+  /** The photo that is shown first. */
+  initialIndex: number;
   onShow: (index: number) => void;
   onClose: () => void;
 };
 
 /** One photo at a time on the whole screen. A chunk of its own, fetched when a photo is opened. */
-export default function Lightbox({ label, photos, index, onShow, onClose }: LightboxProps) {
+export default function Lightbox({ label, photos, initialIndex, onShow, onClose }: LightboxProps) {
   const texts = useProjectTexts();
   const { SlideName, CloseButton } = useTexts('navbar');
-  const { strip, isZoomed, step, toggleZoom } = useLightboxCarousel(index, onShow);
+  const { strip, index, isZoomed, step, toggleZoom } = useLightboxCarousel(initialIndex, onShow);
   const count = photos.length;
   const photo = photos[index];
 

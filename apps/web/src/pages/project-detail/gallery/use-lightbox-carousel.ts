@@ -9,9 +9,11 @@ const GAP_PX = 20;
 const TRANSITION_MS = 300;
 
 /** Swipes through the photos and zooms into them: by pinching, by a double tap, or by `toggleZoom`. */
-export function useLightboxCarousel(index: number, onShow: (index: number) => void) {
+export function useLightboxCarousel(initialIndex: number, onShow: (index: number) => void) {
   const strip = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
+  // The carousel leads, and the URL follows: an older URL that arrives late must not move it back.
+  const [index, setIndex] = useState(initialIndex);
   const [isZoomed, setIsZoomed] = useState(false);
 
   const create = useEffectEvent((element: HTMLElement) => {
@@ -19,11 +21,14 @@ export function useLightboxCarousel(index: number, onShow: (index: number) => vo
       modules: [Zoom],
       zoom: true,
       rewind: true,
-      initialSlide: index,
+      initialSlide: initialIndex,
       spaceBetween: GAP_PX,
       speed: prefersReducedMotion() ? 0 : TRANSITION_MS,
       on: {
-        slideChange: ({ activeIndex }) => onShow(activeIndex),
+        slideChange: ({ activeIndex }) => {
+          setIndex(activeIndex);
+          onShow(activeIndex);
+        },
         zoomChange: (_swiper, scale) => setIsZoomed(scale > 1),
       },
     });
@@ -34,13 +39,9 @@ export function useLightboxCarousel(index: number, onShow: (index: number) => vo
     return () => void swiper.current?.destroy();
   }, []);
 
-  // The URL may change beside the carousel, as by Forward.
-  useEffect(() => {
-    if (swiper.current?.activeIndex !== index) swiper.current?.slideTo(index);
-  }, [index]);
-
   return {
     strip,
+    index,
     isZoomed,
     step: (by: 1 | -1) => (by === 1 ? swiper.current?.slideNext() : swiper.current?.slidePrev()),
     toggleZoom: () => swiper.current?.zoom.toggle(),
