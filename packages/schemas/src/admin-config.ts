@@ -72,6 +72,8 @@ export type AdminField = {
   hasUnit?: boolean;
   /** The day beside it that comes first; an earlier one gets a suggestion. */
   notBefore?: string;
+  /** The field beside it that gets the second of two numbers pasted together, as maps copy coordinates. */
+  pastesInto?: string;
   /** The subfields of a `group` whose texts, such as a heading, are the name under which the form folds each element. */
   namedBy?: string[];
 };
@@ -101,6 +103,7 @@ export const adminFieldSchema: z.ZodMiniType<AdminField> = z.object({
   countedBy: z.optional(z.string()),
   hasUnit: z.optional(z.boolean()),
   notBefore: z.optional(z.string()),
+  pastesInto: z.optional(z.string()),
   namedBy: z.optional(z.array(z.string())),
 });
 

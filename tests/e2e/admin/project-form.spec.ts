@@ -62,11 +62,29 @@ test('a create form names every missing field, on the field and in a summary tha
   await expect(page.getByRole('textbox', { name: 'Client' })).toBeFocused();
 });
 
+test('coordinates that a map gives are pasted into both fields at once', async ({ signedInPage: page }) => {
+  await page.goto('/admin/add-projects');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('18.5204, 73.8567');
+  await title.press('Control+A');
+  await title.press('Control+C');
+  const latitude = page.getByRole('textbox', { name: 'Latitude' });
+  await latitude.press('Control+V');
+  await expect(latitude).toHaveValue('18.5204');
+  await expect(page.getByRole('textbox', { name: 'Longitude' })).toHaveValue('73.8567');
+  await title.fill('18.5204');
+  await title.press('Control+A');
+  await title.press('Control+C');
+  await latitude.press('Control+A');
+  await latitude.press('Control+V');
+  await expect(latitude).toHaveValue('18.5204');
+});
+
 test('Ctrl+S saves an edit once and stays on the page', async ({ signedInPage: page, api }) => {
   const { _id } = await createProject(api);
   let saves = 0;
   page.on('request', (request) => {
-    if (request.method() === 'PUT') saves += 1;
+    if (request.method() === 'PUT' && request.url().endsWith(`/api/projects/${_id}`)) saves += 1;
   });
   const release = await holdSaves(page);
   await page.goto(`/admin/projects/${_id}`);

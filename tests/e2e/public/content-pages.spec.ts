@@ -42,7 +42,7 @@ test('a card of the services opens the projects of that service, at their list',
   await visit(page, '/services');
   await page.getByRole('link', { name: /^Bridges/ }).click();
   await expect(page).toHaveURL('/projects?services=Bridges');
-  await expect(page.getByLabel('Service')).toHaveValue('Bridges');
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('Bridges');
   await expect(page.locator('#all-projects').getByRole('heading').first()).toBeInViewport();
 });
 

@@ -122,7 +122,7 @@ test.describe('the projects page', () => {
     await search.pressSequentially(token.slice(0, 4));
     await expect(page).toHaveURL(`/projects?q=${token.slice(0, 4)}`);
     await expect(search).toBeInViewport();
-    await page.getByLabel('State').selectOption('Kerala');
+    await page.getByLabel('State', { exact: true }).selectOption('Kerala');
     await expect(page).toHaveURL(/state=Kerala/);
     await expect(search).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
@@ -147,14 +147,17 @@ test.describe('the projects page', () => {
       .locator('[aria-roledescription="slide"]');
     await expect(slides).toHaveCount(1);
     await expect(slides).toContainText(title);
-    await expect(page.getByLabel('State').locator('option')).toHaveText(['All states', 'Goa (1)']);
+    await expect(page.getByLabel('State', { exact: true }).locator('option')).toHaveText([
+      'All states',
+      'Goa (1)',
+    ]);
   });
 
   test('a search without a match suggests the nearest service or state, and the enquiry', async ({
     page,
   }) => {
     await page.goto('/projects?q=Maharastra');
-    await page.getByRole('link', { name: 'Maharashtra' }).click();
+    await page.getByRole('link', { name: 'Maharashtra', exact: true }).click();
     await expect(page).toHaveURL('/projects/in/maharashtra');
     await page.goto('/projects?q=no-such-project-anywhere');
     await page.getByRole('link', { name: 'Ask us about your project' }).click();
@@ -175,16 +178,16 @@ test.describe('the projects page', () => {
     const { title } = await createProject(api, { services, state: 'Sikkim' });
     await createProject(api, { services, state: 'Manipur' });
     await visit(page, '/projects');
-    await page.getByLabel('Service').selectOption(services);
+    await page.getByLabel('Service', { exact: true }).selectOption(services);
     await expect(cards(page)).toHaveCount(2);
-    await page.getByLabel('State').selectOption('Sikkim');
+    await page.getByLabel('State', { exact: true }).selectOption('Sikkim');
     await expect(cards(page)).toHaveCount(1);
 
     await page.goto(page.url());
     await expect(cards(page).getByRole('heading', { name: title })).toBeVisible();
     await expect(cards(page)).toHaveCount(1);
-    await expect(page.getByLabel('Service')).toHaveValue(services);
-    await expect(page.getByLabel('State')).toHaveValue('Sikkim');
+    await expect(page.getByLabel('Service', { exact: true })).toHaveValue(services);
+    await expect(page.getByLabel('State', { exact: true })).toHaveValue('Sikkim');
   });
 
   test('24 projects are shown at a time, and the next page has the rest', async ({ page, api }) => {
@@ -287,7 +290,7 @@ test.describe('the projects page without JavaScript', () => {
     for (let count = 0; count < 25; count += 1) await createProject(api, { services });
     const { title, token } = await createProject(api, { services });
     await page.goto('/projects');
-    await page.getByLabel('Service').selectOption(services);
+    await page.getByLabel('Service', { exact: true }).selectOption(services);
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(cards(page)).toHaveCount(24);
     await page.getByRole('link', { name: 'Next' }).click();

@@ -35,6 +35,8 @@ const project = {
   photo: [{ url: '/uploads/viaduct.jpg', alt: 'Piers in the valley' }],
   keypoints: [{ points: '24 spans' }],
   stats: [{ icon: '/icons/span.svg', points: 'Longest span', number: '120 m' }],
+  videos: [{ url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', title: 'The launch of the deck' }],
+  certificates: [{ title: 'Completion certificate' }],
   code: 'P-014',
   sector: 'rail',
   serviceList: ['civil', 'structural-steel'],
@@ -113,6 +115,7 @@ const COLLECTIONS: Example[] = [
     schema: activitySchema,
     full: {
       title: 'Safety week',
+      date: '2026-03-04',
       details: 'A week of drills.',
       name: 'Site team',
       project: 'All sites',

@@ -119,9 +119,12 @@ export const projectForm: AdminCollection = {
       hint: 'The words on the button of the project’s card.',
     }),
     longtext('details', 'Description', { required: true, hint: SENTENCES }),
-    number('latitude', 'Latitude', { hint: 'Degrees north, from -90 to 90. Leave it empty if not known.' }),
+    number('latitude', 'Latitude', {
+      hint: 'Degrees north, from -90 to 90. Coordinates that a map gives, 18.52, 73.86, can be pasted here together.',
+      pastesInto: 'longitude',
+    }),
     number('longitude', 'Longitude', {
-      hint: 'Degrees east, from -180 to 180. Leave it empty if not known.',
+      hint: 'Degrees east, from -180 to 180. Leave both empty if not known.',
     }),
     group('keypoints', 'Key points', [text('points', 'Key point', { required: true })]),
     group('stats', 'Figures', [

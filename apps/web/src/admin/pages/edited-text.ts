@@ -2,8 +2,11 @@ import type { AdminField } from '@plinth/schemas/admin-config';
 import { get } from 'react-hook-form';
 import { type FormValues, isBlank, isRecord } from '../form/form-values.ts';
 
-/** A text of the page is searched for this long, in milliseconds, while the page loads. */
-const SEARCH_MS = 5_000;
+/** A text of the page is searched for and held in view this long, in milliseconds, while the page loads. */
+const LOADING_MS = 5_000;
+
+/** By which people move the page themselves. */
+const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
  * What the page shows of the field at a path, the most telling first: its text, then its standard wording, then the other
@@ -19,22 +22,28 @@ export function textsAt(fields: AdminField[], values: FormValues, path: string):
   return texts.filter((text): text is string => typeof text === 'string' && !isBlank(text));
 }
 
-/** Scrolls to the first of the texts that the page shows, as soon as it does. Returns a function that gives up. */
+/**
+ * Scrolls to the first of the texts that the page shows, as soon as it does, and again when parts that load later move it,
+ * until somebody scrolls. Returns a function that stops.
+ */
 export function scrollToText(root: HTMLElement, texts: readonly string[]): () => void {
-  const look = () => {
+  const scroll = () => {
     const element = texts.map((text) => findElement(root, text)).find((found) => found !== undefined);
-    if (element === undefined) return;
-    stop();
-    element.scrollIntoView({ block: 'center' });
+    element?.scrollIntoView({ block: 'center' });
   };
-  const observer = new MutationObserver(look);
-  const timer = setTimeout(() => observer.disconnect(), SEARCH_MS);
+  const mutations = new MutationObserver(scroll);
+  const sizes = new ResizeObserver(scroll);
   const stop = () => {
-    observer.disconnect();
+    mutations.disconnect();
+    sizes.disconnect();
     clearTimeout(timer);
+    for (const move of MOVES) window.removeEventListener(move, stop);
   };
-  observer.observe(root, { childList: true, subtree: true, characterData: true });
-  look();
+  const timer = setTimeout(stop, LOADING_MS);
+  for (const move of MOVES) window.addEventListener(move, stop, { passive: true });
+  mutations.observe(root, { childList: true, subtree: true, characterData: true });
+  sizes.observe(root);
+  scroll();
   return stop;
 }
 

@@ -11,7 +11,7 @@ import { EmptyState, Loading } from '../../ui/states.tsx';
 import { configQuery, pageQuery } from '../api/admin-queries.ts';
 import { readDraft } from '../drafts/draft-store.ts';
 import { type FormValues, toInput } from '../form/form-values.ts';
-import { showSite } from '../preview/show-site.tsx';
+import { replaceData, showSite } from '../preview/show-site.tsx';
 import { FetchError } from '../ui/fetch-error.tsx';
 import { scrollToText, textsAt } from './edited-text.ts';
 import { pageFormId } from './page-form-id.ts';
@@ -80,7 +80,7 @@ function applyDraft(queryClient: QueryClient, { index, fields }: AdminContentRec
   const content = parsed.ok ? parsed.value : input;
   // Pages that consist of this one record read it under the second key.
   for (const { queryKey } of [contentQuery(section), requiredContentQuery(section)]) {
-    queryClient.setQueryData(queryKey, content);
+    replaceData(queryClient, queryKey, content);
   }
   if (isTextSection(section)) {
     const changed = { [section]: changedTextsOf(section, content) };

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../../api/query-client.ts';
@@ -14,6 +14,12 @@ type SiteView = {
   /** Puts the draft in the place of what is stored; called again whenever the draft changes. */
   apply: (queryClient: QueryClient) => void;
 };
+
+/** Puts a draft in the place of what a query has fetched, or is about to get. */
+export function replaceData(queryClient: QueryClient, queryKey: QueryKey, data: unknown): void {
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData(queryKey, data);
+}
 
 /**
  * Shows the public site with a draft, and returns a function that removes it. It is a React root of its own, because

@@ -14,7 +14,7 @@ import { configQuery } from '../api/admin-queries.ts';
 import { readDraft } from '../drafts/draft-store.ts';
 import { type FormValues, toInput } from '../form/form-values.ts';
 import { applyLook } from '../preview/apply-look.ts';
-import { showSite } from '../preview/show-site.tsx';
+import { replaceData, showSite } from '../preview/show-site.tsx';
 import { FetchError } from '../ui/fetch-error.tsx';
 import { settingFormId } from './setting-form-id.ts';
 
@@ -54,7 +54,7 @@ async function applyDraft(
   const draft = readDraft(settingFormId(key));
   const identity = draft ? withDraft(stored, key, toInput(fields, draft.values)) : stored;
   applyLook(identity.look);
-  queryClient.setQueryData(siteIdentityQuery().queryKey, identity);
+  replaceData(queryClient, siteIdentityQuery().queryKey, identity);
 }
 
 /** A draft that the API would refuse changes nothing. */

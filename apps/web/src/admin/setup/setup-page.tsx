@@ -94,7 +94,7 @@ export default function SetupPage() {
   if (current === undefined) return <MissingScreen />;
   const next = steps[index + 1];
   const isDone = ({ items }: Step) =>
-    items.length > 0 && items.every((key) => setup?.items.find((item) => item.key === key)?.isDone);
+    items.every((key) => setup?.items.find((item) => item.key === key)?.isDone);
   return (
     <>
       <PageHeader title="Set up the site">
@@ -107,7 +107,11 @@ export default function SetupPage() {
             <li key={each.path}>
               <NavLink to={`/admin/setup/${each.path}`} className="a-step">
                 {each.title}
-                {isDone(each) && <span className="a-step-done">done</span>}
+                {each.items.length > 0 && (
+                  <span className="a-step-done" data-is-done={isDone(each)}>
+                    done
+                  </span>
+                )}
               </NavLink>
             </li>
           ))}

@@ -1,10 +1,20 @@
+import type { ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ControlProps } from '../field-editor.tsx';
 import { FieldFrame } from '../field-frame.tsx';
 
+const TWO_NUMBERS = /^\s*([-−]?\d+(?:\.\d+)?)\s*[,;]\s*([-−]?\d+(?:\.\d+)?)\s*$/;
+
 /** A text field: lines, long texts and numbers. */
 export function TextControl({ field, path }: ControlProps) {
-  const { register } = useFormContext();
+  const { register, setValue } = useFormContext();
+  const handlePaste = (event: ClipboardEvent) => {
+    const [, first, second] = TWO_NUMBERS.exec(event.clipboardData.getData('text')) ?? [];
+    if (field.pastesInto === undefined || first === undefined) return;
+    event.preventDefault();
+    setValue(path, first, { shouldDirty: true });
+    setValue(path.replace(/[^.]+$/, field.pastesInto), second, { shouldDirty: true });
+  };
   return (
     <FieldFrame field={field} path={path}>
       {(attributes) =>
@@ -23,6 +33,7 @@ export function TextControl({ field, path }: ControlProps) {
             inputMode={field.kind === 'number' ? 'decimal' : undefined}
             autoComplete="off"
             placeholder={field.placeholder}
+            onPaste={handlePaste}
             {...attributes}
             {...register(path)}
           />
