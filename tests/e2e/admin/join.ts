@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
 export const PASSWORD = 'kiln mortar heron';
 
-let number = 0;
-export const newEmail = () => `person-${Date.now()}-${number++}@example.com`;
+export const newEmail = () => `person-${randomUUID().slice(0, 8)}@example.com`;
 
 /** Invites by the API and accepts in a browser of its own, as the person does. */
 export async function join(
@@ -13,7 +13,8 @@ export async function join(
   role: string,
 ): Promise<{ page: Page; email: string; name: string }> {
   const email = newEmail();
-  const name = `Asha ${role} ${number}`;
+  // Workers share the database: each person has a name of its own.
+  const name = `Asha ${role} ${randomUUID().slice(0, 8)}`;
   const response = await api.post('/api/admin/invitations', { data: { name, email, role } });
   const { link } = await response.json();
   const page = await (await browser.newContext()).newPage();

@@ -99,6 +99,7 @@ test('a second factor is set up, asked for, lost, and replaced by a recovery cod
   await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Sign out' }).click();
 
   await signIn(page, email);
+  await expect(page.getByLabel('Code')).toHaveValue('');
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('This code is not right')).toBeVisible();

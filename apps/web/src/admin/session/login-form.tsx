@@ -1,5 +1,5 @@
 import '../../ui/field.css';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, Fragment, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { type LoginFailure, sendCode, signIn } from './sign-in.ts';
 import './login.css';
@@ -44,7 +44,7 @@ export function LoginForm({ email, submitLabel, onBeforeStored, onSignedIn }: Lo
   return (
     <form className="a-login-form" onSubmit={handleSubmit} noValidate>
       {challenge === undefined ? (
-        <>
+        <Fragment key="password">
           {email === undefined ? (
             <label className="field-label">
               Email
@@ -71,9 +71,10 @@ export function LoginForm({ email, submitLabel, onBeforeStored, onSignedIn }: Lo
               {...described}
             />
           </label>
-        </>
+        </Fragment>
       ) : (
-        <>
+        // The key gives the code a field of its own, instead of that of the e-mail with what was typed there.
+        <Fragment key="code">
           <label className="field-label">
             Code
             <input
@@ -91,7 +92,7 @@ export function LoginForm({ email, submitLabel, onBeforeStored, onSignedIn }: Lo
             Six digits from your authenticator app. Without the app, use one of your recovery codes; without
             those, ask another owner to reset your second factor.
           </p>
-        </>
+        </Fragment>
       )}
       <div id={errorId} role="alert">
         {failure && (
