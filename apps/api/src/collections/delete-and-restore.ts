@@ -106,10 +106,13 @@ export async function restoreRecord(
 async function insertAgain(
   definition: CollectionDefinition,
   entry: StoredBinEntry,
-  { by, userId, entryId }: Author,
+  { by, userId, mayPublish, entryId }: Author,
 ): Promise<StoredRecord> {
   const present = await findStored(definition, entry.recordId);
   if (present !== null) return present;
+  if (mayPublish === false && hasPublication(definition) && isLive(entry.record)) {
+    throw forbidden('Visitors would see this record. Ask somebody who publishes to restore it.');
+  }
   const { revision, slug } = entry.record as { revision?: number; slug?: string };
   const _id = new Types.ObjectId(entry.recordId);
   const document = new definition.model({

@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import { History, type StoredHistoryEntry } from '../../collections/history.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { CSV_BYTE_ORDER_MARK, toCsvLine } from '../../http/csv.ts';
-import { pageHeaders, pageOf } from '../../http/paginate.ts';
+import { type Page, pageHeaders, pageOf } from '../../http/paginate.ts';
 import { parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
@@ -38,7 +38,8 @@ export function activityRoutes({ logger }: AppContext): RouteTable {
       summary: 'The same as a CSV file for spreadsheets, the latest 10,000',
       query: activityCsvQuerySchema,
       handle: async (request, response) => {
-        const entries = await findEntries(parseQuery(activityCsvQuerySchema, request), 0, MAX_EXPORTED);
+        const query = parseQuery(activityCsvQuerySchema, request);
+        const entries = await findEntries(query, { skip: 0, limit: MAX_EXPORTED });
         const lines = (await presentActivity(entries)).map(({ at, name, by, action, collection, title }) =>
           toCsvLine([at, name, by, action, collection, title]),
         );
@@ -67,7 +68,7 @@ const handleList: RequestHandler = async (request, response) => {
   const query = parseQuery(activityQuerySchema, request);
   const page = pageOf({ limit: DEFAULT_LIMIT, ...query });
   const [entries, total] = await Promise.all([
-    findEntries(query, page.skip, page.limit),
+    findEntries(query, page),
     History.countDocuments(activityFilter(query)).maxTimeMS(QUERY_TIMEOUT_MS),
   ]);
   sendJson(request, response, await presentActivity(entries), { headers: pageHeaders(request, page, total) });
@@ -75,8 +76,7 @@ const handleList: RequestHandler = async (request, response) => {
 
 function findEntries(
   query: Parameters<typeof activityFilter>[0],
-  skip: number,
-  limit: number,
+  { skip, limit }: Pick<Page, 'skip' | 'limit'>,
 ): Promise<StoredHistoryEntry[]> {
   return History.find(activityFilter(query))
     .select('-before -after')

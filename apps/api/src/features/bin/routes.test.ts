@@ -3,7 +3,7 @@ import { enquirySchema } from '@plinth/schemas/enquiries';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ADMINISTRATOR, startTestApi, type TestApi } from '../../../test/client.ts';
-import { buildActivity, buildEnquiry, buildNews, buildProject } from '../../../test/factories.ts';
+import { buildActivity, buildEnquiry, buildNews, buildProject, buildUser } from '../../../test/factories.ts';
 import { Bin } from '../../collections/bin.ts';
 
 const DAY_MS = 86_400_000;
@@ -87,6 +87,24 @@ describe('POST /admin/bin/{id}/restore', () => {
     const response = await administrator.post(`/api/admin/bin/${entryId}/restore`);
 
     expect(enquirySchema.parse(response.body)).toEqual(JSON.parse(JSON.stringify(enquiry)));
+  });
+
+  it('puts nothing on the site for somebody who may no longer publish', async () => {
+    const user = await buildUser({ role: 'publisher' });
+    const agent = await api.signedInAs(user);
+    const { body: created } = await agent.post('/api/news').send({ title: 'An award' }).expect(201);
+    await agent.delete(`/api/news/${created._id}`).expect(204);
+    const entry = await Bin.findOne({ kind: 'news', recordId: created._id }).lean();
+    await administrator.put(`/api/admin/users/${user._id}`).send({ role: 'author' }).expect(200);
+
+    const response = await agent.post(`/api/admin/bin/${entry?._id}/restore`);
+
+    expect([response.status, response.body.detail]).toEqual([
+      403,
+      'Visitors would see this record. Ask somebody who publishes to restore it.',
+    ]);
+    await api.request.get(`/api/news/${created._id}`).expect(404);
+    await administrator.post(`/api/admin/bin/${entry?._id}/restore`).expect(200);
   });
 
   it('returns 404 to the second of two restores', async () => {

@@ -7,6 +7,7 @@ import type {
 } from '@plinth/schemas/imports';
 import type * as z from 'zod/mini';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
+import { pageOf } from '../../http/paginate.ts';
 import { IMPORTABLE } from './fields.ts';
 import { ImportRowModel, type StoredImport, type StoredImportRow } from './model.ts';
 
@@ -30,8 +31,9 @@ export function presentSummary(stored: StoredImport): ImportSummary {
 /** The import with a page of its rows. */
 export async function presentImport(
   stored: StoredImport,
-  { limit = DEFAULT_ROWS, page = 1, only }: z.output<typeof importQuerySchema> = {},
+  { only, ...query }: z.output<typeof importQuerySchema> = {},
 ): Promise<Import> {
+  const page = pageOf({ limit: DEFAULT_ROWS, ...query });
   const ofImport = { import: stored._id };
   const selected = only === undefined ? ofImport : { ...ofImport, state: only };
   const [counts, creations, samples, faulty, rows] = await Promise.all([
@@ -51,8 +53,8 @@ export async function presentImport(
       .lean<StoredImportRow[]>(),
     ImportRowModel.find(selected)
       .sort({ row: 1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
+      .skip(page.skip)
+      .limit(page.limit)
       .select('-cells')
       .maxTimeMS(QUERY_TIMEOUT_MS)
       .lean<StoredImportRow[]>(),
