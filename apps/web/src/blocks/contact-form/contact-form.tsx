@@ -2,7 +2,7 @@ import './contact-form.css';
 import { COUNTRIES } from '@plinth/schemas/countries';
 import { HONEYPOT_FIELD } from '@plinth/schemas/enquiry-form';
 import { DEFAULT_DIAL_CODE } from '@plinth/schemas/phone';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useActionData, useLocation } from 'react-router-dom';
 import type { EnquirySubject } from '../../api/enquiry-subject-query.ts';
@@ -47,8 +47,7 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
   /** A message is about this page, or about what the page names. */
   const about = subject?.id ?? pathname;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come.
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     setIsHydrated(true);
     // The visitor may have chosen another code before hydration.
     if (codeSelect.current) setDialCode(codeSelect.current.value);
@@ -59,7 +58,8 @@ export function ContactForm({ hasCountry = false, subject, ...variant }: Props) 
     };
     // Nobody waits for it: without it the form only forgets what was typed before.
     import('./enquiry-draft.ts').then(restore, () => undefined);
-  }, []);
+  });
+  useEffect(() => takeOver(), []);
 
   const showErrors = (form: HTMLFormElement, found: EnquiryErrors) => {
     // An error has to be in the DOM before its field gets the focus and is announced.
