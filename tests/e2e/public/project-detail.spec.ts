@@ -1,34 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { violationsOf } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { visit } from '../visit.ts';
-
-type Created = { _id: string; slug: string; title: string };
-
-async function createProject(api: APIRequestContext, input: Record<string, unknown> = {}): Promise<Created> {
-  const title = `Barrage ${randomUUID().slice(0, 8)}`;
-  const response = await api.post('/api/projects', { data: { title, ...input } });
-  expect(response.status()).toBe(201);
-  return response.json();
-}
-
-/** URLs of stored pictures, as the sample company has them. */
-async function storedPhotos(api: APIRequestContext, count: number): Promise<{ url: string }[]> {
-  const projects: { photo?: { url: string }[] }[] = await (await api.get('/api/projects?q=Metro')).json();
-  const photos = projects.flatMap(({ photo = [] }) => photo).slice(0, count);
-  expect(photos).toHaveLength(count);
-  return photos.map(({ url }) => ({ url }));
-}
-
-/** Time passes only when a test says so. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: '2026-11-21T10:00:00Z' });
-  await page.clock.pauseAt('2026-11-21T10:00:01Z');
-}
-
-const photoSlider = (page: Page) => page.getByRole('region', { name: /^Photos: / });
-const currentDot = (page: Page) => photoSlider(page).locator('[aria-current="true"]');
+import { createProject, photoSlider, storedPhotos } from './project-page.ts';
 
 test('a project shows its facts, description, key points, figures, photos and activities', async ({
   page,
@@ -94,57 +66,6 @@ test('a project shows its facts, description, key points, figures, photos and ac
   });
 });
 
-test('the photos turn every 3000 ms, one per view, 20 px apart, and start again after the last', async ({
-  page,
-  api,
-}) => {
-  const { _id } = await createProject(api, { photo: await storedPhotos(api, 3) });
-  await stopClock(page);
-  await visit(page, `/projects/${_id}`);
-  await expect(currentDot(page)).toHaveAccessibleName(/^Show slide 1 of 3/);
-  const slide = (at: number) => photoSlider(page).locator(`[aria-label^="${at} of 3"]`);
-  await expect(slide(1)).toHaveClass(/swiper-slide-active/);
-  const [first, second] = [await slide(1).boundingBox(), await slide(2).boundingBox()];
-  const track = await photoSlider(page).getByRole('group', { name: 'Slides' }).boundingBox();
-  expect(first?.width).toBeCloseTo(track?.width ?? 0, 0);
-  expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeCloseTo(20, 0);
-
-  await page.clock.runFor(2900);
-  await expect(currentDot(page)).toHaveAccessibleName(/^Show slide 1 of 3/);
-  for (const at of [2, 3, 1]) {
-    await page.clock.runFor(at === 2 ? 100 : 3000);
-    await expect(currentDot(page)).toHaveAccessibleName(new RegExp(`^Show slide ${at} of 3`));
-    await expect.poll(async () => (await slide(at).boundingBox())?.x).toBeCloseTo(track?.x ?? 0, 0);
-  }
-});
-
-test('the photos stand still on request, under the pointer and under the focus', async ({ page, api }) => {
-  const { _id } = await createProject(api, { photo: await storedPhotos(api, 3) });
-  await stopClock(page);
-  await visit(page, `/projects/${_id}`);
-  const slider = photoSlider(page);
-  const standsStill = async () => {
-    const before = await currentDot(page).getAttribute('aria-label');
-    await page.clock.runFor(9100);
-    await expect(currentDot(page)).toHaveAccessibleName(before ?? '');
-  };
-
-  await slider.getByRole('group', { name: 'Slides' }).hover();
-  await standsStill();
-  await page.mouse.move(0, 0);
-  await slider.getByRole('button', { name: 'Next slide' }).focus();
-  await page.keyboard.press('Tab');
-  await standsStill();
-  await slider.getByRole('button', { name: 'Pause the slides' }).click();
-  await page.mouse.move(0, 0);
-  await page.getByRole('link', { name: 'All projects' }).focus();
-  await standsStill();
-
-  await slider.getByRole('button', { name: 'Start the slides' }).click();
-  await page.clock.runFor(3000);
-  await expect(currentDot(page)).toHaveAccessibleName(/^Show slide 2 of 3/);
-});
-
 test('a case study stands with its facts, photos, timeline and certificates, in their order', async ({
   page,
   api,
@@ -195,91 +116,6 @@ test('a case study stands with its facts, photos, timeline and certificates, in 
   ).toHaveText(['Completed', 'The power house', 'Started', 'The beach']);
   const related = page.getByRole('region', { name: 'Projects like this one' });
   await expect(related.getByRole('link', { name: other.title })).toBeVisible();
-});
-
-test('the comparison is moved by keyboard', async ({ page, api }) => {
-  const [before, after] = await storedPhotos(api, 2);
-  const photo = [
-    { ...before, comparison: 'before' },
-    { ...after, comparison: 'after' },
-  ];
-  const { slug } = await createProject(api, { photo });
-  await visit(page, `/projects/${slug}`);
-  const range = page.getByRole('slider', { name: /time before/ });
-  const shownWidth = () =>
-    page.locator('.comparison-before').evaluate((element) => getComputedStyle(element).clipPath);
-  await expect(range).toHaveValue('50');
-  const half = await shownWidth();
-  await range.press('End');
-  await expect(range).toHaveValue('100');
-  await expect.poll(shownWidth).not.toBe(half);
-});
-
-test.describe('the lightbox', () => {
-  const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Photos: / });
-  const shownPhoto = (page: Page) => lightbox(page).locator('.swiper-slide:not([inert]) img');
-
-  test('opens with a photo, goes on by arrow keys, and Back closes it', async ({ page, api }) => {
-    const photos = await storedPhotos(api, 3);
-    const photo = photos.map(({ url }, index) => ({ url, alt: `View ${index + 1}` }));
-    const { slug } = await createProject(api, { photo });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, `/projects/${slug}`);
-    const link = photoSlider(page).getByRole('link', { name: 'View 1' });
-    await link.scrollIntoViewIfNeeded();
-    const scrolled = await page.evaluate(() => window.scrollY);
-    await link.click();
-    await expect(shownPhoto(page)).toHaveAccessibleName('View 1');
-    await expect(page).toHaveURL(/#photo-1$/);
-
-    await page.keyboard.press('ArrowRight');
-    await expect(shownPhoto(page)).toHaveAccessibleName('View 2');
-    await expect(page).toHaveURL(/#photo-2$/);
-    await expect(lightbox(page).getByRole('status')).toHaveText('2 of 3: View 2');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await expect(shownPhoto(page)).toHaveAccessibleName('View 3');
-
-    await lightbox(page).getByRole('button', { name: 'Zoom in' }).click();
-    await expect(lightbox(page).getByRole('button', { name: 'Zoom out' })).toBeVisible();
-    await page.goBack();
-    await expect(lightbox(page)).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`/projects/${slug}$`));
-    await expect(link).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-    await page.goForward();
-    await expect(shownPhoto(page)).toHaveAccessibleName('View 3');
-    await page.keyboard.press('Escape');
-    await expect(lightbox(page)).toHaveCount(0);
-  });
-
-  test('opens by its URL, and closes to the page', async ({ page, api }) => {
-    const { slug, title } = await createProject(api, { photo: await storedPhotos(api, 2) });
-    await visit(page, `/projects/${slug}#photo-2`);
-    await expect(shownPhoto(page)).toHaveAccessibleName(`${title}, photo 2`);
-    expect(await violationsOf(page)).toEqual([]);
-    await lightbox(page).getByRole('button', { name: 'Close' }).click();
-    await expect(lightbox(page)).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`/projects/${slug}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  });
-
-  test('is not there for a photo that the project does not have', async ({ page, api }) => {
-    const { slug } = await createProject(api, { photo: await storedPhotos(api, 2) });
-    await visit(page, `/projects/${slug}#photo-9`);
-    await expect(photoSlider(page)).toBeVisible();
-    await expect(lightbox(page)).toHaveCount(0);
-  });
-});
-
-test('nothing moves for visitors who asked for less motion, until they start it', async ({ page, api }) => {
-  const { _id } = await createProject(api, { photo: await storedPhotos(api, 2) });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await stopClock(page);
-  await visit(page, `/projects/${_id}`);
-  await expect(photoSlider(page).getByRole('button', { name: 'Start the slides' })).toBeVisible();
-  await page.clock.runFor(10_000);
-  await expect(currentDot(page)).toHaveAccessibleName(/^Show slide 1 of 2/);
 });
 
 test.describe('with pictures missing', () => {
