@@ -76,12 +76,19 @@ export function choosePlan(storage: Storage, collection: Collection, request: Pl
   return sized.reduce((best, each) => (costOf(each) < costOf(best) ? each : best)).plan;
 }
 
-/** Counts the entries of all candidates, only as far as needed to tell which one is selective. */
+/**
+ * Counts the entries of all candidates, only as far as needed to tell which one is selective. One with more entries may
+ * have as many as the collection.
+ */
 function sizesOf(storage: Storage, collection: Collection, candidates: Candidate[]) {
-  const sizeOf = ({ index, ranges, boundsUsed }: Candidate, limit: number) =>
-    boundsUsed === 0
-      ? collection.count
-      : ranges.reduce((sum, { start, end }) => sum + storage.entries.countUpTo(index, start, end, limit), 0);
+  const sizeOf = ({ index, ranges, boundsUsed }: Candidate, limit: number) => {
+    if (boundsUsed === 0) return collection.count;
+    const counted = ranges.reduce(
+      (sum, { start, end }) => sum + storage.entries.countUpTo(index, start, end, limit),
+      0,
+    );
+    return counted < limit ? counted : Math.max(counted, collection.count);
+  };
   const sizes = (limit: number) => candidates.map((plan) => ({ plan, size: sizeOf(plan, limit) }));
   const sized = sizes(FEW);
   return sized.some(({ size }) => size < FEW) ? sized : sizes(MANY);
