@@ -74,6 +74,8 @@ export type AdminField = {
   notBefore?: string;
   /** The field beside it that gets the second of two numbers pasted together, as maps copy coordinates. */
   pastesInto?: string;
+  /** The subfield of a `group`, a group itself, to which elements can be moved, and from which they can come back. */
+  lowerLevel?: string;
   /** The subfields of a `group` whose texts, such as a heading, are the name under which the form folds each element. */
   namedBy?: string[];
 };
@@ -104,6 +106,7 @@ export const adminFieldSchema: z.ZodMiniType<AdminField> = z.object({
   hasUnit: z.optional(z.boolean()),
   notBefore: z.optional(z.string()),
   pastesInto: z.optional(z.string()),
+  lowerLevel: z.optional(z.string()),
   namedBy: z.optional(z.array(z.string())),
 });
 

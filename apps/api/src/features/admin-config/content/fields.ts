@@ -29,12 +29,14 @@ export const menu = (name: string, label: string, hint?: string): AdminField =>
     [
       text('name', 'Name', { required: true }),
       link('link', 'Link', { required: true, hint: LINK_HINT }),
-      group('submenu', 'Submenu', [
-        text('name', 'Name', { required: true }),
-        link('link', 'Link', { required: true, hint: LINK_HINT }),
-      ]),
+      group(
+        'submenu',
+        'Submenu',
+        [text('name', 'Name', { required: true }), link('link', 'Link', { required: true, hint: LINK_HINT })],
+        { namedBy: ['name'] },
+      ),
     ],
-    { hint, namedBy: ['name'] },
+    { hint, namedBy: ['name'], lowerLevel: 'submenu' },
   );
 
 /** The content blocks that any page can have. */

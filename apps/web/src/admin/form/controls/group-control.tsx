@@ -4,15 +4,18 @@ import { Button } from '../../../ui/button.tsx';
 import { labelOf } from '../../changes/describe-value.ts';
 import { AddIcon } from '../../icons.tsx';
 import type { ControlProps } from '../field-editor.tsx';
-import { useFieldError } from '../field-frame.tsx';
+import { controlId, useFieldError } from '../field-frame.tsx';
 import { FoldButton } from '../folding/fold-button.tsx';
 import { useFold } from '../folding/use-fold.ts';
 import { blankItem, isBlank, nameOfItem, subfieldsOf } from '../form-values.ts';
 import { SortableItem, SortableList } from '../sortable.tsx';
+import { LevelButtons, LevelContext, type Levels, useLevels } from './levels.tsx';
 
 /** A repeatable group whose elements can be added, removed and sorted, by buttons or by dragging. */
 export function GroupControl({ field, path, renderField }: ControlProps) {
-  const { fields: items, append, remove, move } = useFieldArray({ name: path, keyName: 'key' });
+  const list = useFieldArray({ name: path, keyName: 'key' });
+  const { fields: items, append, remove, move } = list;
+  const levels = useLevels(field, path, list);
   const headingId = useId();
   // Sections of nested groups would be landmarks that all have the same name.
   const [Frame, Heading] = path.includes('.') ? (['fieldset', 'h3'] as const) : (['section', 'h2'] as const);
@@ -45,6 +48,7 @@ export function GroupControl({ field, path, renderField }: ControlProps) {
               count={items.length}
               onMove={move}
               onRemove={handleRemove}
+              levels={levels}
               renderField={renderField}
             />
           ))}
@@ -68,10 +72,12 @@ type GroupItemProps = ControlProps & {
   count: number;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
+  levels: Levels | undefined;
 };
 
 /** One element of a group; where the field says what names it, folded under that name unless it is new. */
-function GroupItem({ id, field, path, index, count, onMove, onRemove, renderField }: GroupItemProps) {
+function GroupItem(props: GroupItemProps) {
+  const { id, field, path, index, count, onMove, onRemove, levels, renderField } = props;
   const item: unknown = useWatch({ name: path });
   const { isOpen, toggle } = useFold([path], isBlank(item));
   const bodyId = useId();
@@ -85,7 +91,7 @@ function GroupItem({ id, field, path, index, count, onMove, onRemove, renderFiel
       onMove={onMove}
       title={
         field.namedBy && (
-          <FoldButton name={path} isOpen={isOpen} bodyId={bodyId} onToggle={toggle}>
+          <FoldButton id={controlId(path)} name={path} isOpen={isOpen} bodyId={bodyId} onToggle={toggle}>
             <span className="a-fold-name">
               {index + 1}. {nameOfItem(item, field.namedBy)}
             </span>
@@ -93,13 +99,23 @@ function GroupItem({ id, field, path, index, count, onMove, onRemove, renderFiel
         )
       }
       actions={
-        <Button variant="text" tone="danger" aria-label={`Remove ${name}`} onClick={() => onRemove(index)}>
-          Remove
-        </Button>
+        <>
+          <LevelButtons levels={levels} index={index} item={item} name={name} />
+          <Button variant="text" tone="danger" aria-label={`Remove ${name}`} onClick={() => onRemove(index)}>
+            Remove
+          </Button>
+        </>
       }
     >
       <div id={bodyId} className="a-group-fields" hidden={field.namedBy !== undefined && !isOpen}>
-        {subfieldsOf(field).map((subfield) => renderField(subfield, `${path}.${subfield.name}`))}
+        {subfieldsOf(field).map((subfield) => (
+          <LevelContext
+            key={subfield.name}
+            value={levels?.name === subfield.name ? levels.aboveOf(index, item) : undefined}
+          >
+            {renderField(subfield, `${path}.${subfield.name}`)}
+          </LevelContext>
+        ))}
       </div>
     </SortableItem>
   );

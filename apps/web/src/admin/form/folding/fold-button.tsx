@@ -3,6 +3,7 @@ import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import './folding.css';
 
 type FoldButtonProps = {
+  id?: string;
   /** The path of the first field below it: the preview of a page opens there. */
   name: string | undefined;
   isOpen: boolean;
@@ -12,9 +13,10 @@ type FoldButtonProps = {
 };
 
 /** The line under which a part of a form is folded. */
-export function FoldButton({ name, isOpen, bodyId, onToggle, children }: FoldButtonProps) {
+export function FoldButton({ id, name, isOpen, bodyId, onToggle, children }: FoldButtonProps) {
   return (
     <button
+      id={id}
       type="button"
       name={name}
       className="a-fold-button"
