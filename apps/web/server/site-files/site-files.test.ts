@@ -74,6 +74,18 @@ test('the sitemap has the pages that the company has added, in the part of the p
   expect(locations(await renderSitemap(site))).not.toContain('https://site.example/sitemap-pages-2.xml');
 });
 
+test('more pages of the company’s own than a part holds have further parts', async () => {
+  const site = {
+    apiOrigin: await apiWith({ pages: SITEMAP_PART_SIZE + 3 }),
+    publicUrl: 'https://site.example',
+  };
+  expect(locations(await renderSitemap(site))).toEqual([
+    'https://site.example/sitemap-pages-1.xml',
+    'https://site.example/sitemap-pages-2.xml',
+  ]);
+  expect(locations((await renderSitemapPart(site, 'pages', 2)) ?? '')).toHaveLength(3);
+});
+
 test('the sitemap has the pages of states, sectors and services from three projects on', async () => {
   const apiOrigin = await apiWith({ projects: 9 });
   const xml = await renderSitemap({ apiOrigin, publicUrl: '' });

@@ -15,8 +15,8 @@ const COLLECTIONS = [
 ] as const;
 type Collection = { name: string; path: string };
 
-/** The pages that the company has added: far fewer than a part holds. */
-const ownPages = (site: Site) => recordEntries(site, { name: 'pages', path: '' }, 1);
+/** The pages that the company has added; their first part is also that of the site's own pages. */
+const OWN_PAGES: Collection = { name: 'pages', path: '' };
 
 /** Pages that are made of the content, whose feed has no times of change. */
 const CONTENT_PAGES: SitemapEntry[] = SECTION_KEYS.map((key) => CONTENT_SECTIONS[key].path)
@@ -30,35 +30,38 @@ type Site = { apiOrigin: string; publicUrl: string };
 
 /** The sitemap, or, where a collection has more than one part, the index of all parts. */
 export async function renderSitemap(site: Site): Promise<string> {
-  const lists = await Promise.all(
-    COLLECTIONS.map(async (collection) => {
-      const { items, total } = await fetchList(site.apiOrigin, collection.name, datedSchema, {
-        limit: '1',
-        sort: '-updatedAt',
-      });
-      return { ...collection, parts: Math.ceil(total / SITEMAP_PART_SIZE), changedAt: items[0]?.updatedAt };
-    }),
-  );
+  const [ownPages, lists] = await Promise.all([
+    sizeOf(site, OWN_PAGES),
+    Promise.all(COLLECTIONS.map((collection) => sizeOf(site, collection))),
+  ]);
   const listPages: SitemapEntry[] = lists.map(({ path, changedAt }) => ({ path, changedAt }));
   const latest = listPages
     .flatMap(({ changedAt }) => changedAt ?? [])
     .toSorted()
     .at(-1);
-  if (lists.every(({ parts }) => parts <= 1)) {
+  if ([ownPages, ...lists].every(({ parts }) => parts <= 1)) {
     const records = await Promise.all(COLLECTIONS.map((collection) => recordEntries(site, collection, 1)));
     const pages = [
       { path: '/', changedAt: latest },
       ...listPages,
       ...CONTENT_PAGES,
-      ...(await ownPages(site)),
+      ...(await recordEntries(site, OWN_PAGES, 1)),
       ...(await finderPages(site)),
     ];
     return renderUrlSet(site, [...pages, ...records.flat()]);
   }
-  const files = lists.flatMap(({ name, parts, changedAt }) =>
+  const pages = { ...ownPages, parts: Math.max(ownPages.parts, 1), changedAt: latest };
+  const files = [pages, ...lists].flatMap(({ name, parts, changedAt }) =>
     Array.from({ length: parts }, (_, index) => ({ path: `/sitemap-${name}-${index + 1}.xml`, changedAt })),
   );
-  return renderIndex(site, [{ path: '/sitemap-pages-1.xml', changedAt: latest }, ...files]);
+  return renderIndex(site, files);
+}
+
+/** How many parts a collection has, and when it was last changed. */
+async function sizeOf({ apiOrigin }: Site, collection: Collection) {
+  const newest = { limit: '1', sort: '-updatedAt' };
+  const { items, total } = await fetchList(apiOrigin, collection.name, datedSchema, newest);
+  return { ...collection, parts: Math.ceil(total / SITEMAP_PART_SIZE), changedAt: items[0]?.updatedAt };
 }
 
 /** One part of a divided sitemap; undefined where there is none of this name and number. */
@@ -68,11 +71,11 @@ export async function renderSitemapPart(site: Site, name: string, part: number):
       { path: '/' },
       ...COLLECTIONS.map(({ path }) => ({ path })),
       ...CONTENT_PAGES,
-      ...(await ownPages(site)),
+      ...(await recordEntries(site, OWN_PAGES, 1)),
       ...(await finderPages(site)),
     ]);
   }
-  const collection = COLLECTIONS.find((candidate) => candidate.name === name);
+  const collection = [OWN_PAGES, ...COLLECTIONS].find((candidate) => candidate.name === name);
   const entries = collection ? await recordEntries(site, collection, part) : [];
   return entries.length > 0 ? renderUrlSet(site, entries) : undefined;
 }
