@@ -13,8 +13,11 @@ export type SampleRemovalState = (typeof SAMPLE_REMOVAL_STATES)[number];
 export const sampleSchema = z.object({
   /** Records and pages of the sample that nobody has changed. */
   unchanged: z.array(usageSchema),
-  /** Those that somebody has changed, which a removal keeps unless they are chosen. */
-  changed: z.array(usageSchema),
+  /**
+   * Those that somebody has changed, which a removal keeps unless they are chosen; `leftovers` are the fields of which it
+   * takes what is still the sample's all the same.
+   */
+  changed: z.array(z.extend(usageSchema, { leftovers: z.array(z.string()) })),
   /** Pictures of the unchanged ones: those that something else uses too, and those that nothing else uses. */
   pictures: z.object({ used: z.int(), unused: z.int() }),
   /** The removal that is in progress, or can be undone. */

@@ -286,6 +286,9 @@ export const PAGE_TITLES = {
 /** The sections of the site content that are a page of their own. */
 export type PageSection = keyof typeof PAGE_TITLES;
 
+/** The main pages: the menu of a site whose content has none. */
+export const MAIN_PAGES = ['about', 'projects', 'activities', 'news', 'career', 'contact'] as const;
+
 /** The sections that have texts with a standard wording. */
 export type TextSection = keyof typeof SITE_TEXTS;
 

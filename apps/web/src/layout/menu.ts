@@ -1,10 +1,8 @@
 import type { MenuEntry, SectionContent } from '@plinth/schemas/content';
-import { PAGE_TITLES } from '@plinth/schemas/site-texts';
-
-const STANDARD_PAGES = ['about', 'projects', 'activities', 'news', 'career', 'contact'] as const;
+import { MAIN_PAGES, PAGE_TITLES } from '@plinth/schemas/site-texts';
 
 /** The main pages, for a site whose content has no menu yet. */
-const STANDARD_MENU: MenuEntry[] = STANDARD_PAGES.map((page) => ({
+const STANDARD_MENU: MenuEntry[] = MAIN_PAGES.map((page) => ({
   name: PAGE_TITLES[page],
   link: `/${page}`,
 }));

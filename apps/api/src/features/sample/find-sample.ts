@@ -12,6 +12,7 @@ import { findCollection } from '../collections.ts';
 import type { ContentFields } from '../content/model.ts';
 import { findContentRecord } from '../content/site-content.ts';
 import { fingerprintOf, fingerprintOfRecord } from './fingerprint.ts';
+import { readSeededContent } from './seeded-content.ts';
 
 /** A record or a page of the sample company that is still there. */
 export type SampleItem = {
@@ -21,7 +22,7 @@ export type SampleItem = {
   isChanged: boolean;
 } & (
   | { collection: CollectionDefinition; stored: StoredRecord; value: Presented }
-  | { section: SectionKey; value: ContentFields }
+  | { section: SectionKey; value: ContentFields; seeded: ContentFields }
 );
 
 /** The sample by its keys. Pages that a removal has emptied are not of the sample any more, whatever they show. */
@@ -70,6 +71,7 @@ async function findPage(key: string, index: string, fingerprint: string): Promis
     key,
     section,
     value,
+    seeded: await readSeededContent(section),
     isChanged: fingerprintOf(value) !== fingerprint,
     usage: { collection: 'content', id: index, title, path: `/admin/pages/${index}` },
   };

@@ -4,8 +4,9 @@ import { duplicateField } from '../../database/connection.ts';
 import { conflict, notFound } from '../../problems.ts';
 import { findUsage } from '../media/usage.ts';
 import { findSample, type SampleItem } from './find-sample.ts';
+import { leftoversIn, pathsOf } from './leftovers.ts';
 import { filesIn } from './mark-sample.ts';
-import { findRemoval, removedKeys, SampleRemoval, type StoredRemoval } from './model.ts';
+import { findRemoval, goneSince, removedKeys, SampleRemoval, type StoredRemoval } from './model.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,9 +21,13 @@ export async function describeSample(): Promise<Sample> {
   const items = await findSample(removedKeys(removal));
   const unchanged = items.filter(({ isChanged }) => !isChanged);
   const changed = items.filter(({ isChanged }) => isChanged);
+  const gone = new Set([...goneSince(removal), ...unchanged.flatMap(pathsOf)]);
   return {
     unchanged: unchanged.map(({ usage }) => usage),
-    changed: changed.map(({ usage }) => usage),
+    changed: changed.map((item) => ({
+      ...item.usage,
+      leftovers: leftoversIn(item, gone).map(({ name }) => name),
+    })),
     pictures: await countPictures(unchanged),
     ...(removal !== null && !isOver(removal) && { removal: present(removal) }),
   };
@@ -44,7 +49,7 @@ function present({ state, by, at, removed, pending, total }: StoredRemoval): Non
     by,
     at: at.toISOString(),
     until: endOfUndo(at).toISOString(),
-    count: removed.length,
+    count: removed.filter(({ fields }) => fields === undefined).length,
     progress: { done: total - pending.length, total },
   };
 }
@@ -64,9 +69,13 @@ export async function beginRemoval(chosen: readonly string[], { by, userId }: Pe
   const former = await findRemoval();
   if (former !== null && former.state !== 'removed') throw inProgress();
   const items = await findSample(removedKeys(former));
-  const pending = inOrder(
-    items.filter(({ key, isChanged }) => !isChanged || chosen.includes(key)).map(({ key }) => key),
-  );
+  const isTaken = ({ key, isChanged }: SampleItem) => !isChanged || chosen.includes(key);
+  const taken = items.filter(isTaken);
+  const gone = new Set([...goneSince(former), ...taken.flatMap(pathsOf)]);
+  const hasLeftovers = (item: SampleItem) => leftoversIn(item, gone).length > 0;
+  const kept = items.filter((item) => !isTaken(item) && hasLeftovers(item));
+  // What stays in part comes last: by then it is known which links lead nowhere.
+  const pending = [...inOrder(taken.map(({ key }) => key)), ...kept.map(({ key }) => key)];
   if (pending.length === 0) throw conflict('Nothing of the sample company is left to remove.');
   const fields = {
     state: 'removing' as const,

@@ -41,7 +41,7 @@ export function createSampleWork({ logger, cache, media }: WorkContext): SampleW
         await Promise.all(
           batch.map((key) =>
             removal.state === 'undoing'
-              ? restoreItem(key, author)
+              ? restoreItem(removal.removed.find((item) => item.key === key) ?? { key }, author)
               : removeItem({ key, fingerprint: fingerprints.get(key) }, removal.chosen, author),
           ),
         );

@@ -145,6 +145,50 @@ describe('a removal', () => {
     expect(await readPage(22)).toEqual({ Title: 'Our values' });
   });
 
+  test('clears what is still the sample’s in a menu and a footer that were changed in part, and brings it back', async () => {
+    const author = { by: SEED_AUTHOR, logger: api.context.logger };
+    const home = { name: 'Home', link: '/' };
+    const career = { name: 'Career', link: '/career' };
+    const values = { name: 'Values', link: '/values' };
+    const fleet = { name: 'Fleet', link: '/fleet' };
+    const about = { name: 'About', link: '/about', submenu: [values, career] };
+    const project = { name: 'Tower', link: `/projects/${seeded.first}` };
+    const menu = [home, about, { name: 'Safety', link: '/health', submenu: [career] }, project];
+    const navbar = { siteName: 'Sample company', siteDescription: 'Builders since 1987.', menu };
+    const footer = {
+      footerAbout: 'Builders since 1987.',
+      footerContactTitle: 'Contact',
+      footercontactNumber: '+91 20 5550 0142',
+      footerPolicyPrivacy: 'Values',
+      footerPolicyPrivacyLink: '/values',
+    };
+    await saveContentRecord({ ...author, section: 'navbar', record: navbar });
+    await saveContentRecord({ ...author, section: 'footer', record: footer });
+    await markSample();
+    const ownNavbar = { ...navbar, siteName: 'Own company', menu: [...menu, fleet] };
+    const ownFooter = { ...footer, footercontactNumber: '+91 44 1234 5678' };
+    await administrator.put('/api/content/site/0').send(ownNavbar).expect(200);
+    await administrator.put('/api/content/site/1').send(ownFooter).expect(200);
+
+    expect((await readSample()).changed.map(({ leftovers }) => leftovers)).toEqual([
+      ['siteDescription', 'menu'],
+      ['footerAbout', 'footerPolicyPrivacy', 'footerPolicyPrivacyLink'],
+    ]);
+    expect((await remove()).removal?.count).toBe(6);
+    expect(await readPage(0)).toEqual({
+      siteName: 'Own company',
+      menu: [home, { ...about, submenu: [career] }, { name: 'Safety', link: 'na', submenu: [career] }, fleet],
+    });
+    const { footerContactTitle, footercontactNumber } = ownFooter;
+    expect(await readPage(1)).toEqual({ footerContactTitle, footercontactNumber });
+
+    const since = { footerContactTitle, footercontactNumber, footerAbout: 'We build roads.' };
+    await administrator.put('/api/content/site/1').send(since).expect(200);
+    await undo();
+    expect(await readPage(0)).toEqual(ownNavbar);
+    expect(await readPage(1)).toEqual({ ...ownFooter, footerAbout: 'We build roads.' });
+  });
+
   test('is added to by a second one, and one undo brings both back', async () => {
     await change(seeded.first, 'Changed');
     await remove();

@@ -3,9 +3,9 @@ import { CONTENT_SECTIONS, type SectionKey } from '@plinth/schemas/content';
 import { rule26Requirements } from '@plinth/schemas/identity-rules';
 import type { SetupItem } from '@plinth/schemas/setup';
 import { History } from '../../collections/history.ts';
-import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import { SEED_AUTHOR } from '../../database/seed-marker.ts';
 import { findContentRecord } from '../content/site-content.ts';
+import { readSeededContent } from '../sample/seeded-content.ts';
 import { readSetting } from '../settings/settings.ts';
 
 type Fields = Record<string, unknown>;
@@ -114,12 +114,7 @@ export async function readChecklist(): Promise<SetupItem[]> {
 
 /** The fields of a section that are not those of the sample company. */
 async function readOwn(section: SectionKey): Promise<Fields> {
-  const recordId = String(CONTENT_SECTIONS[section].index);
-  const [record, seeded] = await Promise.all([
-    findContentRecord(section),
-    History.findOne({ kind: 'content', recordId, by: SEED_AUTHOR }).maxTimeMS(QUERY_TIMEOUT_MS).lean(),
-  ]);
-  const sample = (seeded?.after ?? {}) as Fields;
+  const [record, sample] = await Promise.all([findContentRecord(section), readSeededContent(section)]);
   const own = Object.entries(record ?? {}).filter(([name, value]) => !isDeepStrictEqual(value, sample[name]));
   return Object.fromEntries(own);
 }

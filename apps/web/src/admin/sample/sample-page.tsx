@@ -1,9 +1,11 @@
+import type { AdminConfig } from '@plinth/schemas/admin-config';
 import { SAMPLE_UNDO_DAYS, type Sample } from '@plinth/schemas/sample';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/states.tsx';
+import { labelOf } from '../changes/describe-value.ts';
 import { thingOf } from '../history/describe-action.ts';
 import { countOf } from '../import/import-texts.ts';
 import { useAdminConfig } from '../layout/admin-config-context.ts';
@@ -120,6 +122,11 @@ function RemovalForm({ data: { unchanged, changed, pictures } }: { data: Sample 
               <Link to={item.path}>
                 Open<span className="visually-hidden"> {item.title}</span>
               </Link>
+              {item.leftovers.length > 0 && !chosen.includes(keyOf(item)) && (
+                <p className="hint">
+                  What is still the sample’s in it goes: {labelsOf(config, item).join(', ')}.
+                </p>
+              )}
             </div>
           ))}
         </fieldset>
@@ -135,6 +142,16 @@ function RemovalForm({ data: { unchanged, changed, pictures } }: { data: Sample 
       </Button>
     </section>
   );
+}
+
+/** What the form of the page calls the fields that go. */
+function labelsOf({ content }: AdminConfig, { id, leftovers }: Sample['changed'][number]): string[] {
+  const fields = content.find(({ index }) => String(index) === id)?.fields ?? [];
+  return leftovers.map((name) => {
+    const field = fields.find((each) => each.name === name);
+    const label = field ? labelOf(field) : name;
+    return field?.kind === 'group' && field.lowerLevel ? `${label} (links to what goes)` : label;
+  });
 }
 
 function picturesInWords({ used, unused }: Sample['pictures']): string {
