@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import { workbook, zipOf } from '../../apps/api/test/spreadsheets.ts';
 import {
   endAll,
@@ -10,60 +9,17 @@ import {
 } from '../support/processes.ts';
 import { pngFile } from './admin/pictures.ts';
 import { expect, test } from './fixtures.ts';
+import { Person } from './person.ts';
 
 const PROJECTS = 25;
 const PHOTOS = 60;
 const COMPANY = 'Sahyadri Infra';
+const OWN_PAGE = 'Our cranes';
 const OFFICES = [
   { name: 'Head office', city: 'Nashik', latitude: '19.9975', longitude: '73.7898' },
   { name: 'Branch office', city: 'Surat', latitude: '21.1702', longitude: '72.8311' },
   { name: 'Workshop', city: 'Hubballi', latitude: '15.3647', longitude: '75.1240' },
 ];
-
-/** Words a minute that a person reads, characters a second that one types, seconds to find and press something. */
-const PACE = { wordsPerMinute: 200, charactersPerSecond: 3, secondsPerPress: 4, secondsPerFile: 20 };
-
-/** Does what a person does, and adds up how long a person who reads each screen once would take for it. */
-class Person {
-  readonly page: Page;
-  seconds = 0;
-  readonly #read = new Set<string>();
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  /** Once a screen is there; the menu beside it is read once. */
-  async read(heading: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: heading }).first()).toBeVisible();
-    const lines = (await this.page.locator('body').innerText()).split('\n');
-    const words = lines.filter((line) => !this.#read.has(line)).flatMap((line) => line.split(/\s+/));
-    for (const line of lines) this.#read.add(line);
-    this.seconds += (words.length / PACE.wordsPerMinute) * 60;
-  }
-
-  async type(field: Locator, text: string): Promise<void> {
-    await field.fill(text);
-    this.seconds += PACE.secondsPerPress + text.length / PACE.charactersPerSecond;
-  }
-
-  async press(control: Locator): Promise<void> {
-    await control.click();
-    this.seconds += PACE.secondsPerPress;
-  }
-
-  async choose(field: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-    await field.setInputFiles(file);
-    this.seconds += PACE.secondsPerFile;
-  }
-
-  /** For what the server does meanwhile. */
-  async waitFor(text: string): Promise<void> {
-    const startedAt = Date.now();
-    await expect(this.page.getByText(text).first()).toBeVisible({ timeout: 120_000 });
-    this.seconds += (Date.now() - startedAt) / 1_000;
-  }
-}
 
 async function spreadsheet(): Promise<Buffer> {
   const rows = Array.from({ length: PROJECTS }, (_, index) => {
@@ -91,6 +47,8 @@ test('a fresh start becomes the site of a company of its own, without code', asy
   await untilStatus(200, `${origin}/api/health`);
   const person = new Person(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const adminLink = (name: string) =>
+    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true });
   const step = (name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
   const save = async () => {
     await person.press(button('Update'));
@@ -144,7 +102,29 @@ test('a fresh start becomes the site of a company of its own, without code', asy
     await save();
   });
 
+  await test.step('a page of its own in the menu', async () => {
+    await person.press(adminLink('Own pages'));
+    await person.press(page.getByRole('link', { name: 'Create New' }));
+    await expect(button('Create and publish')).toBeVisible();
+    await person.read(/Page/);
+    await person.type(page.getByRole('textbox', { name: 'Title' }), OWN_PAGE);
+    await person.press(button('Add Page sections'));
+    await person.type(page.getByRole('textbox', { name: 'Heading' }), 'Twelve cranes, and who runs them');
+    await person.press(button('Create and publish'));
+    await person.waitFor('Page created successfully!');
+
+    await person.press(adminLink('Pages'));
+    await person.press(page.getByRole('link', { name: 'Logo and menu' }));
+    await person.press(button('Add Menu'));
+    await person.read('Logo and menu');
+    const entry = page.getByRole('group', { name: /^Menu \d+$/ }).last();
+    await person.type(entry.getByRole('textbox', { name: 'Name' }), OWN_PAGE);
+    await person.type(entry.getByRole('combobox', { name: 'Link' }), '/our-cranes');
+    await save();
+  });
+
   await test.step('projects and photographs', async () => {
+    await person.press(adminLink('Set up'));
     await person.press(step('Import'));
     await person.press(page.getByRole('link', { name: 'Import records' }));
     await person.read('Import and export');
@@ -179,7 +159,7 @@ test('a fresh start becomes the site of a company of its own, without code', asy
   });
 
   await test.step('the sample goes', async () => {
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Set up' }).click();
+    await person.press(adminLink('Set up'));
     await person.press(step('Sample'));
     await person.press(page.getByRole('link', { name: 'Remove the sample' }));
     await person.read('Sample company');
@@ -203,6 +183,11 @@ test('a fresh start becomes the site of a company of its own, without code', asy
     expect(
       await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent')),
     ).toBe('#0047ab');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'Leadership' })).toHaveCount(0);
+    await menu.getByRole('link', { name: OWN_PAGE }).click();
+    await expect(page.getByRole('heading', { level: 1, name: OWN_PAGE })).toBeVisible();
+    await person.read(OWN_PAGE);
     const office = page.getByRole('link', { name: 'Fill in this page' });
     await page.goto(`${origin}/leadership`);
     await expect(page.getByText('This page has no content yet.')).toBeVisible();
