@@ -1,6 +1,6 @@
 import type { Agent, TestApi } from '../client.ts';
 
-export type WriteContext = { api: TestApi; administrator: Agent };
+type WriteContext = { api: TestApi; administrator: Agent };
 export type Send = () => Promise<{ status: number; text: string }>;
 /** Stores what the request needs, and returns the request, which is then sent several times at once. */
 export type Prepare = (context: WriteContext) => Promise<Send>;
