@@ -20,8 +20,8 @@ beforeAll(async () => {
   ({ storage } = await openStorage(options));
   await storage.write(() => {
     const collection = storage.catalog.obtain(NAMESPACE);
-    storage.catalog.addIndex(collection, { name: 'live_at', key: { live: 1, at: -1 } });
-    storage.catalog.addIndex(collection, { name: 'tags', key: { tags: 1 } });
+    storage.catalog.addIndex(collection, { name: 'live_at', key: { live: 1, at: -1 }, unique: false });
+    storage.catalog.addIndex(collection, { name: 'tags', key: { tags: 1 }, unique: false });
     for (let at = 0; at < DOCUMENTS; at++) {
       const bytes = encode({ _id: at, live: true, at, tags: at < TAGGED ? ['rare'] : ['common'] });
       storage.documents.insert(storage.catalog.obtain(NAMESPACE), bytes, decode(bytes));
