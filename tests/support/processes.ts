@@ -97,13 +97,16 @@ export function startCommand(
   return run([entry, ...args], dataDir, 0, { DATA_DIR: dataDir, ...variables });
 }
 
-export async function startWeb(apiOrigin: string, variables: Variables = {}): Promise<Program> {
-  const port = await freePort();
-  const publicUrl = `http://127.0.0.1:${port}`;
-  return run([WEB], tmpdir(), port, {
-    PORT: String(port),
+export async function startWeb(
+  apiOrigin: string,
+  variables: Variables = {},
+  port?: number,
+): Promise<Program> {
+  const listensOn = port ?? (await freePort());
+  return run([WEB], tmpdir(), listensOn, {
+    PORT: String(listensOn),
     API_ORIGIN: apiOrigin,
-    PUBLIC_URL: publicUrl,
+    PUBLIC_URL: `http://127.0.0.1:${listensOn}`,
     ...variables,
   });
 }
@@ -187,7 +190,7 @@ export async function logIn(origin: string): Promise<string> {
 }
 
 /** For `startApi`: the administrator that `logIn` logs in. */
-export const WITH_ADMINISTRATOR: Variables = {
+export const WITH_ADMINISTRATOR = {
   ADMIN_EMAIL: ADMINISTRATOR.email,
   ADMIN_PASSWORD: ADMINISTRATOR.password,
 };

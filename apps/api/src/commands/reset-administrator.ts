@@ -2,12 +2,8 @@ import type { Config } from '../config.ts';
 import { credentialsNotice } from '../features/auth/credentials-notice.ts';
 import { generatePassword } from '../features/auth/generate-password.ts';
 import { clearLoginFailures } from '../features/auth/login-throttle.ts';
-import {
-  DEFAULT_EMAIL,
-  findAdministrator,
-  removeSecondFactor,
-  setAdministrator,
-} from '../features/auth/users.ts';
+import { removeSecondFactor } from '../features/auth/second-factor-policy.ts';
+import { DEFAULT_EMAIL, findAdministrator, setAdministrator } from '../features/auth/users.ts';
 
 /**
  * Gives the administrator a generated password that must be changed at the first log-in; gives the text that shows it.

@@ -37,11 +37,13 @@ test('every POST that stores takes a key', () => {
     ({ method, takesIdempotencyKey }) => method === 'post' && !takesIdempotencyKey,
   );
   expect(without.map(({ path }) => path).sort()).toEqual([
-    // Opens or ends a session, replaces what is secret, takes a link that works once, or counts.
+    // Opens or ends a session, replaces what is secret, takes a link or challenge that works once, or counts.
     '/auth/accept-invitation',
     '/auth/forgot-password',
     '/auth/login',
     '/auth/logout',
+    '/auth/passkeys',
+    '/auth/passkeys/options',
     '/auth/recovery-codes',
     '/auth/reset-password',
     '/auth/second-factor',

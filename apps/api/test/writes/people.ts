@@ -1,6 +1,7 @@
 import { newLinkToken } from '../../src/features/auth/link-token.ts';
 import { signChallenge } from '../../src/features/auth/second-factor-challenge.ts';
 import { newTotpSecret } from '../../src/features/second-factor/totp.ts';
+import { Authenticator } from '../authenticator.ts';
 import { ADMINISTRATOR, type Agent } from '../client.ts';
 import { buildUser } from '../factories.ts';
 import { codeOf } from '../totp.ts';
@@ -75,6 +76,23 @@ export const PEOPLE_WRITES: Writes = {
   'delete /auth/totp': async ({ api }) => {
     const agent = await api.signedInAs(await buildUser({ role: 'desk' }));
     return async () => agent.delete('/api/auth/totp');
+  },
+  'post /auth/passkeys/options': async ({ api }) => {
+    const agent = await api.signedInAs(await buildUser({ role: 'desk' }));
+    return async () => agent.post('/api/auth/passkeys/options');
+  },
+  'post /auth/passkeys': async ({ api }) => {
+    const agent = await api.signedInAs(await buildUser({ role: 'desk' }));
+    const { body } = await agent.post('/api/auth/passkeys/options');
+    const passkey = { name: 'Laptop', credential: new Authenticator().create(body) };
+    return async () => agent.post('/api/auth/passkeys').send(passkey);
+  },
+  'delete /auth/passkeys/:id': async ({ api }) => {
+    const agent = await api.signedInAs(await buildUser({ role: 'desk' }));
+    const { body } = await agent.post('/api/auth/passkeys/options');
+    const credential = new Authenticator().create(body);
+    await agent.post('/api/auth/passkeys').send({ name: 'Laptop', credential }).expect(201);
+    return async () => agent.delete(`/api/auth/passkeys/${credential.id}`);
   },
   'post /auth/recovery-codes': async ({ api }) => {
     const totp = { secret: newTotpSecret(), lastStep: 0 };

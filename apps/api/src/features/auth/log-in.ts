@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { unauthorized } from '../../problems.ts';
 import { noteActivity } from '../activity/note-activity.ts';
 import type { LoginThrottle } from './login-throttle.ts';
+import { requestPasskey } from './passkeys.ts';
 import { passwordMatches } from './password-hash.ts';
 import { signChallenge } from './second-factor-challenge.ts';
 import { type Origin, openSession } from './sessions.ts';
@@ -31,8 +32,13 @@ export async function logIn(
   }
 
   await throttle.succeed(email, origin.ip);
-  if (user.totp !== undefined) {
-    return { secondFactor: 'totp', challenge: signChallenge(user, context.config.jwtSecret) };
+  const passkeyRequest = await requestPasskey(context.config, user._id);
+  if (passkeyRequest !== undefined || user.totp !== undefined) {
+    return {
+      secondFactor: passkeyRequest ? 'passkey' : 'totp',
+      ...(passkeyRequest && { passkeyRequest }),
+      challenge: signChallenge(user, context.config.jwtSecret),
+    };
   }
   return openRecordedSession(context, user, origin);
 }

@@ -15,6 +15,8 @@ const OPEN_TO_SET_UP: readonly string[] = [
   ...OPEN_TO_GENERATED_PASSWORD,
   '/auth/second-factor',
   '/auth/totp',
+  '/auth/passkeys',
+  '/auth/passkeys/options',
   '/auth/recovery-codes',
 ];
 

@@ -1,6 +1,7 @@
 import type { Role } from '@plinth/schemas/permissions';
 import { model, Schema } from 'mongoose';
-import type { UserRow } from './users.ts';
+import { hasPasskeys, PasskeyModel } from './passkeys.ts';
+import { UserModel, type UserRow } from './users.ts';
 
 type SecurityPolicy = { _id: 'security'; secondFactorRoles: Role[] };
 
@@ -26,7 +27,20 @@ export async function writeSecondFactorRoles(roles: readonly Role[]): Promise<vo
   );
 }
 
+/** An authenticator app or a passkey. */
+export async function hasSecondFactor({ _id, totp }: UserRow): Promise<boolean> {
+  return totp !== undefined || (await hasPasskeys(_id));
+}
+
 /** Whether the person's role requires a second factor that the person has not set up. */
-export async function lacksSecondFactor({ role, totp }: UserRow): Promise<boolean> {
-  return totp === undefined && (await readSecondFactorRoles()).includes(role);
+export async function lacksSecondFactor(user: UserRow): Promise<boolean> {
+  return (await readSecondFactorRoles()).includes(user.role) && !(await hasSecondFactor(user));
+}
+
+/** Removes app, passkeys and recovery codes; null where there is no such account. */
+export async function removeSecondFactor(user: string): Promise<UserRow | null> {
+  await PasskeyModel.deleteMany({ user });
+  return UserModel.findByIdAndUpdate(user, { $unset: { totp: 1, pendingTotp: 1, recoveryCodes: 1 } })
+    .lean<UserRow>()
+    .exec();
 }

@@ -102,13 +102,6 @@ export function findUserByEmail(email: string): Promise<UserRow | null> {
   return UserModel.findOne({ email }).lean<UserRow>().exec();
 }
 
-/** Removes the second factor with its recovery codes; null where there is no such account. */
-export function removeSecondFactor(id: string): Promise<UserRow | null> {
-  return UserModel.findByIdAndUpdate(id, { $unset: { totp: 1, pendingTotp: 1, recoveryCodes: 1 } })
-    .lean<UserRow>()
-    .exec();
-}
-
 type Credentials = {
   email: string;
   password: string;

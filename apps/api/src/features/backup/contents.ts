@@ -14,6 +14,7 @@ import type { CollectionDefinition, StoredRecord } from '../../collections/defin
 import { allCollections, collections } from '../collections.ts';
 // Models are found by their collection's name; these define the ones that nothing above brings with it.
 import '../auth/users.ts';
+import '../auth/passkeys.ts';
 import '../auth/second-factor-policy.ts';
 import '../auth/sign-ins.ts';
 import '../../collections/bin.ts';
@@ -51,6 +52,7 @@ export const BACKED_UP = [
   'media',
   'history',
   'administrators',
+  'passkeys',
   'securityPolicies',
   'signIns',
   'seeds',
@@ -72,6 +74,7 @@ export const DROPPED_BY_RESTORE = [
   'sampleRemovals',
   'autosaves',
   'openForms',
+  'passkeyChallenges',
 ] as const;
 
 /** What an administrator or a visitor has written: a database with a document in any of these is not empty. */

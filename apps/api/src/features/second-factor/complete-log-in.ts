@@ -1,4 +1,5 @@
 import type { LoginResponse } from '@plinth/schemas/auth';
+import type { SecondFactorAnswer } from '@plinth/schemas/second-factor';
 import type { AppContext } from '../../app-context.ts';
 import { type Throttle, throttleKey } from '../../http/throttle.ts';
 import { unauthorized } from '../../problems.ts';
@@ -6,17 +7,18 @@ import { openRecordedSession } from '../auth/log-in.ts';
 import { readChallenge } from '../auth/second-factor-challenge.ts';
 import type { Origin } from '../auth/sessions.ts';
 import { findUser } from '../auth/users.ts';
+import { spendPasskey } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { spendTotpCode } from './totp.ts';
 
 /**
- * The second half of a log-in: a code of the authenticator app or a recovery code. Throws a 401 for a challenge that is
- * over, and for a wrong or used code; a 429 after too many of them.
+ * The second half of a log-in: a code of the authenticator app, a recovery code, or a passkey's signature. Throws a 401 for
+ * a challenge that is over, and for a wrong or used code or signature; a 429 after too many of them.
  */
 export async function completeLogIn(
   context: AppContext,
   codes: Throttle,
-  { challenge, code }: { challenge: string; code: string },
+  { challenge, code = '', passkey }: SecondFactorAnswer,
   origin: Origin,
 ): Promise<LoginResponse> {
   const claims = readChallenge(challenge, context.config.jwtSecret);
@@ -26,13 +28,20 @@ export async function completeLogIn(
   }
   const key = throttleKey(user._id);
   await codes.take(key);
-  const isTotp = await spendTotpCode(user, code);
-  if (!isTotp && !(await spendRecoveryCode(user._id, code))) {
+  const isRight = passkey
+    ? await spendPasskey(context.config, user, passkey)
+    : await spendTotpCode(user, code);
+  const isRecovery = !isRight && passkey === undefined && (await spendRecoveryCode(user._id, code));
+  if (!isRight && !isRecovery) {
     context.logger.warn({ ip: origin.ip, userId: user._id }, 'second factor refused');
-    throw unauthorized('This code is not right, or was used before. Try the next one.');
+    throw unauthorized(
+      passkey
+        ? 'This passkey was not accepted. Start again.'
+        : 'This code is not right, or was used before. Try the next one.',
+    );
   }
   await codes.clear(key);
-  if (!isTotp) {
+  if (isRecovery) {
     const left = (user.recoveryCodes?.length ?? 1) - 1;
     await context.officeMailer.send({
       to: user.email,

@@ -15,12 +15,19 @@ import { sendJson } from '../../http/send-json.ts';
 import { createThrottle, throttleKey } from '../../http/throttle.ts';
 import { userOf } from '../../http/user.ts';
 import { badInput, conflict } from '../../problems.ts';
+import { findPasskeys, hasPasskeys, relyingParty } from '../auth/passkeys.ts';
 import { standingSessionOf } from '../auth/require-permission.ts';
-import { readSecondFactorRoles, writeSecondFactorRoles } from '../auth/second-factor-policy.ts';
+import {
+  hasSecondFactor,
+  readSecondFactorRoles,
+  writeSecondFactorRoles,
+} from '../auth/second-factor-policy.ts';
 import { liftSetUp, originOf } from '../auth/sessions.ts';
-import { removeSecondFactor, UserModel } from '../auth/users.ts';
+import { UserModel } from '../auth/users.ts';
 import { readSiteName } from '../mail/transport.ts';
 import { completeLogIn } from './complete-log-in.ts';
+import { mailFactorChange, requireNoFactor } from './factor-changes.ts';
+import { passkeyRoutes, presentPasskey } from './passkey-routes.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
@@ -51,23 +58,21 @@ export function secondFactorRoutes(context: AppContext): RouteTable {
     if (modifiedCount === 0) throw conflict('Begin again: the secret was confirmed or replaced.');
     await liftSetUp(user._id);
     context.logger.info({ userId: user._id }, 'a second factor was set up');
-    await context.officeMailer.send({
-      to: user.email,
-      subject: 'A second factor protects your account',
-      paragraphs: [
-        'From now on, signing in asks for a code of your authenticator app as well.',
-        'If it was not you, change your password and tell an owner of the site at once.',
-      ],
-    });
+    await mailFactorChange(
+      context,
+      user,
+      'An authenticator app was set up: from now on, signing in asks for a code of it as well.',
+    );
     sendJson(request, response, { recoveryCodes });
   };
 
   return [
+    ...passkeyRoutes(context),
     {
       method: 'post',
       path: '/auth/second-factor',
       permission: 'public',
-      summary: 'Open a session with the challenge of the log-in and a code of the app, or a recovery code',
+      summary: 'Open a session with the challenge of the log-in and a code, or what a passkey signed',
       body: secondFactorAnswerSchema,
       responseSchema: loginResponseSchema,
       handle: async (request, response) => {
@@ -85,6 +90,8 @@ export function secondFactorRoutes(context: AppContext): RouteTable {
         const { user } = standingSessionOf(response);
         sendJson(request, response, {
           totp: user.totp !== undefined,
+          passkeys: (await findPasskeys(user._id)).map(presentPasskey),
+          passkeyOrigin: relyingParty(context.config)?.origin,
           recoveryCodes: user.recoveryCodes?.length ?? 0,
           isRequired: (await readSecondFactorRoles()).includes(user.role),
         });
@@ -121,15 +128,18 @@ export function secondFactorRoutes(context: AppContext): RouteTable {
       permission: 'account',
       needsFreshSession: true,
       summary:
-        'Remove the authenticator app and the recovery codes; 409 where the role requires a second factor',
+        'Remove the authenticator app, and without passkeys the recovery codes; 409 for the last factor where the role requires one',
       status: 204,
       handle: async (_request, response) => {
         const { user } = standingSessionOf(response);
-        if ((await readSecondFactorRoles()).includes(user.role)) {
-          throw conflict('Your role requires a second factor. Set up another app instead.');
-        }
-        await removeSecondFactor(user._id);
+        const isLast = !(await hasPasskeys(user._id));
+        if (isLast) await requireNoFactor(user);
+        await UserModel.updateOne(
+          { _id: user._id },
+          { $unset: { totp: 1, pendingTotp: 1, ...(isLast && { recoveryCodes: 1 }) } },
+        );
         context.logger.warn({ userId: user._id }, 'a second factor was removed by its person');
+        await mailFactorChange(context, user, 'The authenticator app was removed from your account.');
         sendNothing(response);
       },
     },
@@ -141,12 +151,10 @@ export function secondFactorRoutes(context: AppContext): RouteTable {
       summary: 'Replace the recovery codes; gives the new ones, once',
       responseSchema: recoveryCodesSchema,
       handle: async (request, response) => {
+        const { user } = standingSessionOf(response);
+        if (!(await hasSecondFactor(user))) throw conflict('Set up a second factor first.');
         const { codes: recoveryCodes, stored } = newRecoveryCodes();
-        const { matchedCount } = await UserModel.updateOne(
-          { _id: userOf(response).id, totp: { $exists: true } },
-          { $set: { recoveryCodes: stored } },
-        );
-        if (matchedCount === 0) throw conflict('Set up an authenticator app first.');
+        await UserModel.updateOne({ _id: user._id }, { $set: { recoveryCodes: stored } });
         sendJson(request, response, { recoveryCodes });
       },
     },

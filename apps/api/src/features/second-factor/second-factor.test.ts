@@ -57,6 +57,8 @@ describe('an authenticator app', () => {
     expect(await setUp()).toHaveLength(10);
     expect((await agent.get('/api/auth/second-factor')).body).toEqual({
       totp: true,
+      passkeys: [],
+      passkeyOrigin: 'http://localhost:3000',
       recoveryCodes: 10,
       isRequired: false,
     });

@@ -55,7 +55,7 @@ export async function inviteUser(context: InviteContext, invite: Invite): Promis
   });
   context.logger.info({ userId: user._id, role, by: inviter.id, isMailed }, 'a person was invited');
   return {
-    user: presentUser(user),
+    user: await presentUser(user),
     expiresAt: stored.expiresAt.toISOString(),
     ...(!isMailed && { link }),
   };

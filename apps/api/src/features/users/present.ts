@@ -1,8 +1,9 @@
 import type { User } from '@plinth/schemas/users';
+import { hasSecondFactor } from '../auth/second-factor-policy.ts';
 import type { UserRow } from '../auth/users.ts';
 
 /** Names each field, so that no hash leaves. */
-export function presentUser(row: UserRow, lastSignInAt?: Date): User {
+export async function presentUser(row: UserRow, lastSignInAt?: Date): Promise<User> {
   const { _id, email, name, role, projects = [], invitation } = row;
   return {
     _id,
@@ -10,7 +11,7 @@ export function presentUser(row: UserRow, lastSignInAt?: Date): User {
     name,
     role,
     state: row.disabled ? 'disabled' : row.passwordHash === undefined ? 'invited' : 'active',
-    secondFactor: row.totp !== undefined,
+    secondFactor: await hasSecondFactor(row),
     projects,
     ...(invitation && { invitedUntil: invitation.expiresAt.toISOString() }),
     ...(lastSignInAt && { lastSignInAt: lastSignInAt.toISOString() }),

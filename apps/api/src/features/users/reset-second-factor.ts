@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { User } from '../../http/user.ts';
 import { conflict, notFound } from '../../problems.ts';
 import { noteActivity } from '../activity/note-activity.ts';
-import { removeSecondFactor } from '../auth/users.ts';
+import { removeSecondFactor } from '../auth/second-factor-policy.ts';
 
 /** Removes the second factor of somebody who has lost it, logs that, and tells the person. */
 export async function resetSecondFactor(

@@ -93,7 +93,8 @@ export function userRoutes(context: AppContext): RouteTable {
       handle: async (request, response) => {
         const change = parseBody(userChangeSchema, request);
         const id = String(request.params.id);
-        sendJson(request, response, presentUser(await changeUser(context, userOf(response), id, change)));
+        const changed = await changeUser(context, userOf(response), id, change);
+        sendJson(request, response, await presentUser(changed));
       },
     },
     {
@@ -133,8 +134,9 @@ const handleList: RequestHandler = async (request, response) => {
     .limit(MAX_USERS)
     .maxTimeMS(QUERY_TIMEOUT_MS)
     .lean<UserRow[]>();
-  const signIns = await Promise.all(rows.map(({ _id }) => findLastSignIn(_id)));
-  const users = rows.map((row, index) => presentUser(row, signIns[index]?.at));
+  const users = await Promise.all(
+    rows.map(async (row) => presentUser(row, (await findLastSignIn(row._id))?.at)),
+  );
   sendJson(
     request,
     response,

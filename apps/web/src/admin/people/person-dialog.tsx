@@ -37,14 +37,14 @@ export function PersonDialog({ user, onClose }: { user: User; onClose: () => voi
   const handleReset = async () => {
     const isSure = await confirm({
       title: `Reset the second factor of ${user.name}?`,
-      body: <p>For somebody who has lost the app and the recovery codes. The person is told by mail.</p>,
+      body: <p>For somebody who has lost app, passkeys and recovery codes. The person is told by mail.</p>,
       confirm: 'Reset',
       isDangerous: true,
     });
     if (!isSure) return;
     try {
       await adminApi.send(`/api/admin/users/${user._id}/second-factor`, { method: 'DELETE' });
-      showToast({ kind: 'success', text: `${user.name} signs in without a code now.` });
+      showToast({ kind: 'success', text: `${user.name} signs in without a second factor now.` });
     } catch (error) {
       showToast({ kind: 'failure', text: messageOf(error) });
     }

@@ -32,7 +32,9 @@ export function SecondFactorRoles() {
   return (
     <fieldset className="a-panel a-factor-roles">
       <legend className="a-panel-title">Second factor required</legend>
-      <p className="hint">People of these roles sign in with a code of an authenticator app as well.</p>
+      <p className="hint">
+        People of these roles sign in with a code of an authenticator app or a passkey as well.
+      </p>
       <div className="a-actions">
         {ROLES.map((role) => (
           <label key={role} className="check">

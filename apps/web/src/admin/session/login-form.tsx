@@ -1,7 +1,8 @@
 import '../../ui/field.css';
+import type { SecondFactorDue } from '@plinth/schemas/second-factor';
 import { type FormEvent, Fragment, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { type LoginFailure, sendCode, signIn } from './sign-in.ts';
+import { type LoginFailure, sendCode, sendPasskey, signIn } from './sign-in.ts';
 import './login.css';
 
 type LoginFormProps = {
@@ -13,37 +14,46 @@ type LoginFormProps = {
   onSignedIn: () => void;
 };
 
-/** E-mail and password, then a code where the account has a second factor. After a failure the input stays, with the message beside it. */
+/**
+ * E-mail and password, then a passkey or a code where the account has a second factor. After a failure the input stays, with
+ * the message beside it.
+ */
 export function LoginForm({ email, submitLabel, onBeforeStored, onSignedIn }: LoginFormProps) {
   const [failure, setFailure] = useState<LoginFailure>();
-  const [challenge, setChallenge] = useState<string>();
+  const [due, setDue] = useState<SecondFactorDue>();
+  const [isByCode, setIsByCode] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const errorId = useId();
+  const passkeyRequest = isByCode ? undefined : due?.passkeyRequest;
 
-  const trySignIn = async (form: FormData): Promise<LoginFailure | undefined> => {
-    if (challenge !== undefined) return sendCode(challenge, String(form.get('code')), onBeforeStored);
+  const trySignIn = (form: FormData) => {
+    if (due && passkeyRequest) return sendPasskey({ ...due, passkeyRequest }, onBeforeStored);
+    if (due) return sendCode(due.challenge, String(form.get('code')), onBeforeStored);
     const typed = email ?? String(form.get('email'));
-    const result = await signIn(typed, String(form.get('password')), onBeforeStored);
-    setChallenge(result.challenge);
-    if (result.failure === undefined && result.challenge === undefined) onSignedIn();
-    return result.failure;
+    return signIn(typed, String(form.get('password')), onBeforeStored);
   };
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const form = new FormData(event.currentTarget);
     setIsBusy(true);
-    const result = await trySignIn(form);
+    const result = await trySignIn(new FormData(event.currentTarget));
     setIsBusy(false);
-    setFailure(result);
-    if (challenge !== undefined && result === undefined) onSignedIn();
+    setFailure(result.failure);
+    if (result.due) setDue(result.due);
+    else if (!result.failure) onSignedIn();
+  };
+
+  const show = (next: { due?: SecondFactorDue; isByCode: boolean }) => {
+    setDue(next.due);
+    setIsByCode(next.isByCode);
+    setFailure(undefined);
   };
 
   const described = failure ? { 'aria-describedby': errorId, 'aria-invalid': true } : {};
   return (
     <form className="a-login-form" onSubmit={handleSubmit} noValidate>
-      {challenge === undefined ? (
+      {due === undefined ? (
         <Fragment key="password">
           {email === undefined ? (
             <label className="field-label">
@@ -72,6 +82,11 @@ export function LoginForm({ email, submitLabel, onBeforeStored, onSignedIn }: Lo
             />
           </label>
         </Fragment>
+      ) : passkeyRequest ? (
+        <p key="passkey">
+          Your password is right. Confirm with a passkey: the fingerprint, face or PIN of this device, your
+          phone, or a security key.
+        </p>
       ) : (
         // The key gives the code a field of its own, instead of that of the e-mail with what was typed there.
         <Fragment key="code">
@@ -103,10 +118,15 @@ export function LoginForm({ email, submitLabel, onBeforeStored, onSignedIn }: Lo
         )}
       </div>
       <Button variant="solid" type="submit" disabled={isBusy}>
-        {isBusy ? 'Signing in...' : submitLabel}
+        {isBusy ? 'Signing in...' : passkeyRequest ? 'Use a passkey' : submitLabel}
       </Button>
-      {challenge !== undefined && (
-        <Button variant="text" onClick={() => setChallenge(undefined)}>
+      {due?.passkeyRequest && (
+        <Button variant="text" onClick={() => show({ due, isByCode: !isByCode })}>
+          {isByCode ? 'Use a passkey instead' : 'Use a code instead'}
+        </Button>
+      )}
+      {due && (
+        <Button variant="text" onClick={() => show({ isByCode: false })}>
           Start again
         </Button>
       )}

@@ -13,8 +13,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <>
       <p>
-        Keep these recovery codes where you keep important papers. Each signs you in once when the app is not
-        at hand. They are not shown again.
+        Keep these recovery codes where you keep important papers. Each signs you in once when app or passkey
+        is not at hand. They are not shown again.
       </p>
       <ul className="a-recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (

@@ -1,4 +1,5 @@
-import { recoveryCodesSchema } from '@plinth/schemas/second-factor';
+import type { Passkey } from '@plinth/schemas/passkeys';
+import { recoveryCodesSchema, type SecondFactorState } from '@plinth/schemas/second-factor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
@@ -7,16 +8,20 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { adminApi } from '../api/admin-api.ts';
 import { secondFactorQuery } from '../api/admin-queries.ts';
+import { agoInWords } from '../time/format-time.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { FetchError } from '../ui/fetch-error.tsx';
 import { useToast } from '../ui/toaster.tsx';
+import { PasskeySetup } from './passkey-setup.tsx';
+import { canUsePasskeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
+import './account.css';
 
 /** The own second factor: what is set up, and the means to change it. */
 export function SecondFactorPanel() {
   const { data: state, error, refetch } = useQuery(secondFactorQuery);
-  const [opened, setOpened] = useState<'setup' | string[]>();
+  const [opened, setOpened] = useState<'app' | 'passkey' | string[]>();
   const queryClient = useQueryClient();
   const confirm = useConfirm();
   const showToast = useToast();
@@ -37,14 +42,20 @@ export function SecondFactorPanel() {
       });
       setOpened(recoveryCodes);
     });
-  const handleRemove = async () => {
+  const remove = async (title: string, path: string, isLast: boolean) => {
     const isSure = await confirm({
-      title: 'Remove the second factor?',
-      body: <p>From then on, whoever has the password can sign in.</p>,
+      title,
+      body: (
+        <p>
+          {isLast
+            ? 'From then on, whoever has the password can sign in.'
+            : 'Signing in does not take it any more.'}
+        </p>
+      ),
       confirm: 'Remove',
       isDangerous: true,
     });
-    if (isSure) await act(() => adminApi.send('/api/auth/totp', { method: 'DELETE' }));
+    if (isSure) await act(() => adminApi.send(path, { method: 'DELETE' }));
   };
   const handleDone = () => {
     setOpened(undefined);
@@ -62,27 +73,56 @@ export function SecondFactorPanel() {
         <Loading />
       ) : (
         <>
-          <p className="a-lead">
-            {state.totp
-              ? `Signing in asks for a code of your authenticator app. ${state.recoveryCodes} recovery codes are left.`
-              : 'With a code of an authenticator app beside the password, a stolen password is of no use.'}
-          </p>
+          <p className="a-lead">{describeFactors(state)}</p>
+          {state.passkeys.length > 0 && (
+            <ul className="a-sessions" aria-label="Passkeys">
+              {state.passkeys.map((passkey) => (
+                <PasskeyItem
+                  key={passkey.id}
+                  passkey={passkey}
+                  onRemove={() =>
+                    remove(
+                      `Remove the passkey “${passkey.name}”?`,
+                      `/api/auth/passkeys/${passkey.id}`,
+                      state.passkeys.length === 1 && !state.totp,
+                    )
+                  }
+                />
+              ))}
+            </ul>
+          )}
           <div className="a-actions">
-            <Button {...(!state.totp && { variant: 'solid' })} onClick={() => setOpened('setup')}>
+            <Button {...(!hasFactor(state) && { variant: 'solid' })} onClick={() => setOpened('app')}>
               {state.totp ? 'Set up another app' : 'Set up an app'}
             </Button>
-            {state.totp && <Button onClick={handleRenew}>New recovery codes</Button>}
-            {state.totp && !state.isRequired && (
-              <Button tone="danger" onClick={handleRemove}>
-                Remove
+            {canUsePasskeys(state) && <Button onClick={() => setOpened('passkey')}>Add a passkey</Button>}
+            {hasFactor(state) && <Button onClick={handleRenew}>New recovery codes</Button>}
+            {state.totp && !(state.isRequired && state.passkeys.length === 0) && (
+              <Button
+                tone="danger"
+                onClick={() =>
+                  remove('Remove the authenticator app?', '/api/auth/totp', state.passkeys.length === 0)
+                }
+              >
+                Remove the app
               </Button>
             )}
           </div>
+          {!canUsePasskeys(state) && state.passkeyOrigin !== undefined && (
+            <p className="hint">
+              Passkeys can be added at {state.passkeyOrigin}, in a browser that has them.
+            </p>
+          )}
         </>
       )}
-      {opened === 'setup' && (
+      {opened === 'app' && (
         <Dialog title="Set up an authenticator app" onClose={handleDone}>
           <TotpSetup onDone={handleDone} />
+        </Dialog>
+      )}
+      {opened === 'passkey' && (
+        <Dialog title="Add a passkey" onClose={handleDone}>
+          <PasskeySetup onDone={handleDone} />
         </Dialog>
       )}
       {Array.isArray(opened) && (
@@ -91,5 +131,35 @@ export function SecondFactorPanel() {
         </Dialog>
       )}
     </section>
+  );
+}
+
+const hasFactor = ({ totp, passkeys }: SecondFactorState) => totp || passkeys.length > 0;
+
+function describeFactors(state: SecondFactorState): string {
+  if (!hasFactor(state)) {
+    return 'With a code of an authenticator app or a passkey beside the password, a stolen password is of no use.';
+  }
+  const app = state.totp && 'a code of your authenticator app';
+  const passkey = state.passkeys.length > 0 && 'a passkey';
+  const factors = [passkey, app].filter(Boolean).join(' or ');
+  return `Signing in asks for ${factors}. ${state.recoveryCodes} recovery codes are left.`;
+}
+
+function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  return (
+    <li className="a-session">
+      <div>
+        <p className="a-session-device">{name}</p>
+        <p className="hint">
+          Added {agoInWords(createdAt)}, {lastUsedAt ? `last used ${agoInWords(lastUsedAt)}` : 'not used yet'}
+          .
+        </p>
+      </div>
+      <Button size="small" tone="danger" aria-label={`Remove the passkey ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
   );
 }

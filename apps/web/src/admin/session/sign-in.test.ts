@@ -16,16 +16,17 @@ describe('signing in', () => {
     expect(localStorage.getItem('token')).toBe('abc');
   });
 
-  it('stores nothing and gives the challenge when a second factor is due', async () => {
-    respondWith(200, { secondFactor: 'totp', challenge: 'c' });
-    expect(await signIn('a@b.c', 'secret')).toEqual({ challenge: 'c' });
+  it('stores nothing and says so when a second factor is due', async () => {
+    const due = { secondFactor: 'totp', challenge: 'c' };
+    respondWith(200, due);
+    expect(await signIn('a@b.c', 'secret')).toEqual({ due });
     expect(localStorage.length).toBe(0);
   });
 
   it('says of a code what the server says', async () => {
     respondWith(401, { detail: 'This code is not right, or was used before. Try the next one.' });
     expect(await sendCode('c', '000000')).toEqual({
-      message: 'This code is not right, or was used before. Try the next one.',
+      failure: { message: 'This code is not right, or was used before. Try the next one.' },
     });
   });
 

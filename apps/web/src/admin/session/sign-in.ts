@@ -1,5 +1,10 @@
 import { loginResponseSchema } from '@plinth/schemas/auth';
-import { loginResultSchema } from '@plinth/schemas/second-factor';
+import type { PasskeyRequest } from '@plinth/schemas/passkeys';
+import {
+  loginResultSchema,
+  type SecondFactorAnswer,
+  type SecondFactorDue,
+} from '@plinth/schemas/second-factor';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { sessionApi } from '../api/admin-api.ts';
 import { storeSession } from './session-storage.ts';
@@ -10,8 +15,8 @@ const LOGIN_FAILED = 'Invalid username or password';
 /** Why a login failed; the hint is there where the message alone would mislead. */
 export type LoginFailure = { message: string; hint?: string };
 
-/** Nothing once the session is stored; otherwise why not, or the challenge that the second factor has to meet. */
-type SignInResult = { failure?: LoginFailure; challenge?: string };
+/** Nothing once the session is stored; otherwise why not, or the second factor that is due. */
+type SignInResult = { failure?: LoginFailure; due?: SecondFactorDue };
 
 type BeforeStored = () => Promise<void>;
 
@@ -26,7 +31,7 @@ export async function signIn(
       method: 'POST',
       body: { email, password },
     });
-    if ('challenge' in result) return { challenge: result.challenge };
+    if ('challenge' in result) return { due: result };
     await beforeStored?.();
     storeSession(result.token, result.expiresAt);
     return {};
@@ -36,22 +41,40 @@ export async function signIn(
 }
 
 /** Completes a sign-in by a code of the authenticator app or a recovery code. */
-export async function sendCode(
+export function sendCode(
   challenge: string,
   code: string,
   beforeStored?: BeforeStored,
-): Promise<LoginFailure | undefined> {
+): Promise<SignInResult> {
+  return complete(async () => ({ challenge, code }), beforeStored);
+}
+
+/** Completes a sign-in by a passkey, for which the browser asks the person. */
+export function sendPasskey(
+  { challenge, passkeyRequest }: SecondFactorDue & { passkeyRequest: PasskeyRequest },
+  beforeStored?: BeforeStored,
+): Promise<SignInResult> {
+  return complete(async () => {
+    const { signWithPasskey } = await import('./passkeys.ts');
+    return { challenge, passkey: await signWithPasskey(passkeyRequest) };
+  }, beforeStored);
+}
+
+async function complete(
+  makeAnswer: () => Promise<SecondFactorAnswer>,
+  beforeStored?: BeforeStored,
+): Promise<SignInResult> {
   try {
     const { token, expiresAt } = await sessionApi.get('/api/auth/second-factor', loginResponseSchema, {
       method: 'POST',
-      body: { challenge, code },
+      body: await makeAnswer(),
     });
     await beforeStored?.();
     storeSession(token, expiresAt);
-    return undefined;
+    return {};
   } catch (error) {
-    if (error instanceof ApiError && error.status === 429) return explainFailure(error);
-    return { message: messageOf(error) };
+    if (error instanceof ApiError && error.status === 429) return { failure: explainFailure(error) };
+    return { failure: { message: messageOf(error) } };
   }
 }
 
