@@ -201,7 +201,7 @@ const LINES: Record<string, Line> = {
       'get /form/:id put /form/:id delete /form/:id',
       'post /auth/login post /auth/logout post /auth/forgot-password post /auth/reset-password',
       'post /auth/accept-invitation post /auth/second-factor get /auth/second-factor get /auth/session',
-      'put /auth/password put /auth/profile get /auth/sessions delete /auth/sessions',
+      'put /auth/password put /auth/profile put /auth/photo delete /auth/photo get /auth/sessions delete /auth/sessions',
       'delete /auth/sessions/:id post /auth/totp put /auth/totp delete /auth/totp post /auth/recovery-codes',
       'post /auth/passkeys/options post /auth/passkeys delete /auth/passkeys/:id',
     ].flatMap((routes) => (routes.match(/\w+ \S+/g) ?? []).map((route) => [route, nothing])),

@@ -35,3 +35,9 @@ function chunk(type: string, data: Buffer): Buffer {
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
 }
+
+let shade = 0;
+
+/** A small picture that no other is like. */
+export const newPicture = () =>
+  jpeg(`#${(0x10_10_10 + shade++ * 0x11).toString(16)}`, { width: 64, height: 48 });

@@ -29,6 +29,8 @@ export type LoginResponse = z.output<typeof loginResponseSchema>;
 export const sessionSchema = z.object({
   email: z.string(),
   name: z.string(),
+  /** The URL of a picture. */
+  photo: z.optional(z.string()),
   role: roleSchema,
   permissions: z.array(permissionSchema),
   expiresAt: instantSchema,

@@ -23,6 +23,8 @@ export const userSchema = z.strictObject({
   _id: z.string(),
   email: z.string(),
   name: z.string(),
+  /** The URL of a picture. */
+  photo: z.optional(z.string()),
   role: roleSchema,
   state: z.enum(USER_STATES),
   /** Whether a second factor is set up. */
@@ -68,6 +70,9 @@ export const passwordLinkSchema = z.strictObject({ token: linkTokenSchema, passw
 
 /** `POST /api/auth/forgot-password`. */
 export const forgottenPasswordSchema = z.strictObject({ email: emailSchema });
+
+/** `PUT /api/auth/photo`. */
+export const personPhotoSchema = z.strictObject({ photo: z.string() });
 
 /** `PUT /api/auth/profile`. */
 export const profileSchema = z.strictObject({ name: nameSchema });

@@ -1,6 +1,6 @@
 import type { Agent } from '../client.ts';
 import { buildNews } from '../factories.ts';
-import { jpeg } from '../pictures.ts';
+import { newPicture } from '../pictures.ts';
 import type { Writes } from './write.ts';
 
 export const MEDIA_WRITES: Writes = {
@@ -24,9 +24,6 @@ export const MEDIA_WRITES: Writes = {
     return async () => administrator.delete(`/api/admin/media/${name}`);
   },
 };
-
-let shade = 0;
-const newPicture = () => jpeg(`#${(0x10_10_10 + shade++ * 0x11).toString(16)}`, { width: 64, height: 48 });
 
 async function storedPicture(administrator: Agent): Promise<string> {
   const { body } = await administrator.post('/api/upload').attach('files', await newPicture(), 'a.jpg');

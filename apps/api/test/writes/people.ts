@@ -4,6 +4,7 @@ import { newTotpSecret } from '../../src/features/second-factor/totp.ts';
 import { Authenticator } from '../authenticator.ts';
 import { ADMINISTRATOR, type Agent } from '../client.ts';
 import { buildUser } from '../factories.ts';
+import { newPicture } from '../pictures.ts';
 import { codeOf } from '../totp.ts';
 import type { Writes } from './write.ts';
 
@@ -26,6 +27,19 @@ export const PEOPLE_WRITES: Writes = {
   'put /auth/profile': async ({ api }) => {
     const agent = await api.signedInAs(await buildUser({ role: 'desk' }));
     return async () => agent.put('/api/auth/profile').send({ name: 'Asha' });
+  },
+  'put /auth/photo': async ({ api }) => {
+    const agent = await api.signedInAs(await buildUser({ role: 'desk' }));
+    const picture = await newPicture();
+    return async () => agent.put('/api/auth/photo').attach('files', picture, 'me.jpg');
+  },
+  'delete /auth/photo': async ({ api }) => {
+    const agent = await api.signedInAs(await buildUser({ role: 'desk' }));
+    await agent
+      .put('/api/auth/photo')
+      .attach('files', await newPicture(), 'me.jpg')
+      .expect(200);
+    return async () => agent.delete('/api/auth/photo');
   },
   'delete /auth/sessions/:id': async ({ api }) => {
     const user = await buildUser({ role: 'desk' });

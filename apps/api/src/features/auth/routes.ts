@@ -170,6 +170,7 @@ const handleSession: RequestHandler = (request, response) => {
   sendJson(request, response, {
     email: user.email,
     name: user.name,
+    photo: user.photo,
     role: user.role,
     permissions: permissionsOf(user.role),
     expiresAt: session.expiresAt.toISOString(),

@@ -23,6 +23,8 @@ export type UserRow = {
   /** In lower case: e-mails are compared without case. */
   email: string;
   name: string;
+  /** The URL of a picture of the library. */
+  photo?: string;
   role: Role;
   /** A disabled account cannot be used; its sessions end with the next request. */
   disabled?: boolean;
@@ -58,6 +60,7 @@ const userSchema = new Schema<UserRow>(
     _id: { type: String, required: true },
     email: { type: String, required: true },
     name: { type: String, required: true },
+    photo: { type: String },
     role: { type: String, required: true, enum: ROLES },
     disabled: { type: Boolean },
     projects: { type: [String], default: undefined },
@@ -79,6 +82,7 @@ const userSchema = new Schema<UserRow>(
   { timestamps: true, versionKey: false },
 );
 userSchema.index({ email: 1 }, { unique: true });
+userSchema.index({ photo: 1 });
 userSchema.index({ 'invitation.tokenHash': 1 });
 userSchema.index({ 'passwordLink.tokenHash': 1 });
 

@@ -9,6 +9,7 @@ import type { CollectionDefinition, StoredRecord } from '../../collections/defin
 import { workingVersion } from '../../collections/publication.ts';
 import { type Author, changeRecord, laterThan } from '../../collections/write.ts';
 import { conflict } from '../../problems.ts';
+import { UserModel } from '../auth/users.ts';
 import { readSiteContent, saveContentRecord } from '../content/site-content.ts';
 import { readSetting, saveSetting } from '../settings/settings.ts';
 import { collectionsWithFiles, findRecordsUsing, isPlainObject } from './usage.ts';
@@ -16,14 +17,15 @@ import { collectionsWithFiles, findRecordsUsing, isPlainObject } from './usage.t
 type Replacement = { from: string; to: string; author: Author };
 
 /**
- * Replaces one URL by another in every record and page that uses it, each with its history entry. Repeating it after a
- * crash finishes what was left.
+ * Replaces one URL by another in every record and page that uses it, each with its history entry, and as a person's
+ * photograph. Repeating it after a crash finishes what was left.
  */
 export async function replaceFile(cache: ApiCache, replacement: Replacement): Promise<void> {
   await cache.write(TAGS, async () => {
     for (const collection of collectionsWithFiles) await replaceInRecords(collection, replacement);
     await replaceInContent(replacement);
     await replaceInLook(replacement);
+    await UserModel.updateMany({ photo: replacement.from }, { $set: { photo: replacement.to } });
   });
 }
 

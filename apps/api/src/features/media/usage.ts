@@ -7,7 +7,8 @@ import { type CollectionDefinition, type StoredRecord, titleOf } from '../../col
 import { isWithinReach } from '../../collections/ownership.ts';
 import { isLive, PENDING_FIELDS } from '../../collections/publication.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
-import type { User } from '../../http/user.ts';
+import { may, type User } from '../../http/user.ts';
+import { UserModel, type UserRow } from '../auth/users.ts';
 import { allCollections } from '../collections.ts';
 import { readSiteContent } from '../content/site-content.ts';
 import { readSetting, SETTING_TITLES } from '../settings/settings.ts';
@@ -27,6 +28,7 @@ export async function findUsage(urls: string[], user?: User): Promise<UsageByUrl
     usageInBin(urls),
     usageInContent(),
     usageInLook(),
+    usageByPeople(urls),
   ]);
   for (const [index, { usage, used, isVisibleTo }] of lists.flat().entries()) {
     const isNamed = user === undefined || isVisibleTo === undefined || isVisibleTo(user);
@@ -126,6 +128,16 @@ async function usageInContent(): Promise<Use[]> {
 async function usageInLook(): Promise<Use[]> {
   const usage = { collection: 'settings', id: 'look', title: SETTING_TITLES.look, path: '/admin/look' };
   return [{ usage, used: textsIn(await readSetting('look')) }];
+}
+
+/** Photographs of people of the office. */
+async function usageByPeople(urls: string[]): Promise<Use[]> {
+  const people = await UserModel.find({ photo: { $in: urls } }).lean<UserRow[]>();
+  return people.map(({ _id: id, name, photo = '' }) => ({
+    usage: { collection: 'users', id, title: name, path: '/admin/people' },
+    used: [photo],
+    isVisibleTo: (user) => user.id === id || may(user, 'people'),
+  }));
 }
 
 /** All texts of a record, at any depth. */

@@ -23,6 +23,7 @@ import { UserModel, type UserRow } from '../auth/users.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeUser } from './change-user.ts';
 import { inviteUser } from './invite-user.ts';
+import { photoRoutes } from './photo-routes.ts';
 import { presentUser } from './present.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
@@ -50,6 +51,7 @@ export function userRoutes(context: AppContext): RouteTable {
     };
 
   return [
+    ...photoRoutes(context),
     {
       method: 'get',
       path: '/admin/users',

@@ -10,6 +10,7 @@ import { FetchError } from '../ui/fetch-error.tsx';
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
+import { PersonPhoto } from './person-photo.tsx';
 import { ROLE_NAMES } from './role-names.ts';
 import { SecondFactorRoles } from './second-factor-roles.tsx';
 import '../history/history.css';
@@ -47,6 +48,7 @@ export default function PeoplePage() {
         <ul className="a-entries" aria-label="People">
           {users.map((user) => (
             <li key={user._id} className="a-entry" aria-label={user.name}>
+              <PersonPhoto person={user} size={40} />
               <div className="a-entry-head">
                 <p className="a-entry-title">
                   {user.name} <span className="a-badge">{ROLE_NAMES[user.role].name}</span>{' '}

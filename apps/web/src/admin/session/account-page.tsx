@@ -9,6 +9,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { ROLE_NAMES } from '../people/role-names.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { PhotoForm } from './photo-form.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionList } from './session-list.tsx';
 import { useFormSubmit } from './use-form-submit.ts';
@@ -33,6 +34,7 @@ export default function AccountPage() {
             <dt>Role</dt>
             <dd>{ROLE_NAMES[session.role].name}</dd>
           </dl>
+          <PhotoForm />
           <ProfileForm key={session.name} name={session.name} />
         </section>
         <section className="a-panel" aria-labelledby="account-password">
