@@ -7,13 +7,15 @@ import type { LoginThrottle } from './login-throttle.ts';
 import { requestPasskey } from './passkeys.ts';
 import { passwordMatches } from './password-hash.ts';
 import { signChallenge } from './second-factor-challenge.ts';
+import { hasSecondFactor } from './second-factor-policy.ts';
 import { type Origin, openSession } from './sessions.ts';
 import { isKnownAddress, recordSignIn } from './sign-ins.ts';
 import { findUserByEmail, normalizeEmail, type UserRow } from './users.ts';
 
 /**
- * Opens a session, or asks for the second factor of an account that has one. Every failure has the same words and takes the same time, whether the e-mail or the password
- * was wrong or the account is disabled; throws a 401, or a 429 after too many failures.
+ * Opens a session, or asks for the second factor of an account that has one. Every failure has the same words and takes
+ * the same time, whether the e-mail or the password was wrong or the account is disabled; throws a 401, or a 429 after
+ * too many failures.
  */
 export async function logIn(
   context: AppContext,
@@ -32,8 +34,9 @@ export async function logIn(
   }
 
   await throttle.succeed(email, origin.ip);
-  const passkeyRequest = await requestPasskey(context.config, user._id);
-  if (passkeyRequest !== undefined || user.totp !== undefined) {
+  if (await hasSecondFactor(user)) {
+    // Without a domain name no passkey can be asked for; a recovery code opens the session then.
+    const passkeyRequest = await requestPasskey(context.config, user._id);
     return {
       secondFactor: passkeyRequest ? 'passkey' : 'totp',
       ...(passkeyRequest && { passkeyRequest }),
