@@ -14,6 +14,7 @@ import { report } from '../support/table.ts';
 import { findDefect } from './judge.ts';
 import { readOperations } from './operations.ts';
 import { type Outcome, runFuzz, SEED } from './run.ts';
+import { sessionsOfRoles } from './sessions.ts';
 import { findJunk } from './stored.ts';
 
 /** `FUZZ_REQUESTS` makes a run longer. */
@@ -53,8 +54,9 @@ afterAll(async () => {
 
 test('generated requests to every route are served or refused in order', async () => {
   const operations = await readOperations(api.origin);
+  const sessions = await sessionsOfRoles(api.origin, token);
   const startedAt = Date.now();
-  const outcome = await runFuzz({ origin: api.origin, token, operations, requests: REQUESTS });
+  const outcome = await runFuzz({ origin: api.origin, sessions, operations, requests: REQUESTS });
   reportOutcome(outcome, operations.length, Date.now() - startedAt);
   expect(outcome.failures).toEqual([]);
   expect(outcome.sent).toBeGreaterThanOrEqual(REQUESTS);

@@ -1,4 +1,5 @@
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
+import { PERMISSIONS, type Permission } from '@plinth/schemas/permissions';
 import * as z from 'zod/mini';
 import type { JsonSchema } from './values.ts';
 
@@ -8,6 +9,8 @@ export type Operation = {
   /** With `{names}` of what stands for a value. */
   path: string;
   isSecured: boolean;
+  /** What a session must be allowed to do. */
+  permission: Permission | undefined;
   isUpload: boolean;
   /** One of them is what the body should be. */
   bodies: JsonSchema[];
@@ -16,6 +19,7 @@ export type Operation = {
 
 type Described = {
   security?: unknown;
+  description?: string;
   parameters?: { name: string; in: string; schema: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 };
@@ -39,7 +43,7 @@ export async function readOperations(origin: string): Promise<Operation[]> {
 function toOperation(
   method: string,
   path: string,
-  { security, parameters = [], requestBody }: Described,
+  { security, description = '', parameters = [], requestBody }: Described,
 ): Operation {
   const body = requestBody?.content['application/json']?.schema;
   const query = parameters.filter((parameter) => parameter.in === 'query');
@@ -47,6 +51,7 @@ function toOperation(
     method,
     path: `/api${path}`,
     isSecured: security !== undefined,
+    permission: PERMISSIONS.find((permission) => description.includes(`\`${permission}\``)),
     isUpload: method === 'POST' && (path === '/upload' || path.endsWith('/replace')),
     bodies: body ? [body] : method === 'PUT' && path.startsWith('/content/') ? contentSchemas() : [],
     query: query.map(({ name, schema }) => ({ name, schema })),

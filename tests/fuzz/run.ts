@@ -1,8 +1,10 @@
+import { type Role, reachOf } from '@plinth/schemas/permissions';
 import fc from 'fast-check';
 import { type HttpResponse, send } from '../support/client.ts';
 import { findDefect } from './judge.ts';
 import type { Operation } from './operations.ts';
 import { type FuzzRequest, requestsTo } from './requests.ts';
+import type { Session } from './sessions.ts';
 
 /** Of everything that a run generates; `FUZZ_SEED` repeats a run. */
 export const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
@@ -29,18 +31,24 @@ export type Outcome = {
   slowestMs: number;
 };
 
-type Run = { origin: string; token: string; operations: Operation[]; requests: number };
+type Run = {
+  origin: string;
+  /** The first one is an owner's. */
+  sessions: [Session, ...Session[]];
+  operations: Operation[];
+  requests: number;
+};
 
-type Job = { operation: Operation; request: FuzzRequest };
+type Job = { operation: Operation; request: FuzzRequest; sender: Session };
 
 /** Sends that many requests over all operations, in an order that `SEED` decides, and judges every response. */
-export async function runFuzz({ origin, token, operations, requests }: Run): Promise<Outcome> {
+export async function runFuzz({ origin, sessions, operations, requests }: Run): Promise<Outcome> {
   const outcome: Outcome = { sent: 0, byStatus: new Map(), failures: [], slowestMs: 0 };
-  const jobs = jobsOf(operations, requests);
-  const known = new Known(origin, token);
+  const jobs = jobsOf(operations, requests, sessions);
+  const known = new Known(origin, sessions[0].token);
   const worker = async () => {
     for (let job = jobs.pop(); job !== undefined; job = jobs.pop()) {
-      const defect = await attempt(job, { origin, token, known, outcome });
+      const defect = await attempt(job, { origin, known, outcome });
       if (defect !== undefined) outcome.failures.push(`${defect}\n    ${describe(job)}`);
       if (outcome.failures.length >= 40) return;
     }
@@ -49,31 +57,33 @@ export async function runFuzz({ origin, token, operations, requests }: Run): Pro
   return outcome;
 }
 
-function jobsOf(operations: Operation[], requests: number): Job[] {
+function jobsOf(operations: Operation[], requests: number, [owner, ...others]: Run['sessions']): Job[] {
+  // Owners reach the most, so every second request is theirs.
+  const senders = others.flatMap((session) => [owner, session]);
   const shareOf = ({ path }: Operation) => SLOW.find(([pattern]) => pattern.test(path))?.[1] ?? 1;
   const shares = operations.reduce((sum, operation) => sum + shareOf(operation), 0);
   const jobs = operations.flatMap((operation) => {
     const numRuns = Math.ceil((requests / shares) * shareOf(operation));
     return fc
       .sample(requestsTo(operation), { numRuns, seed: SEED })
-      .map((request) => ({ operation, request }));
+      .map((request, index) => ({ operation, request, sender: senders[index % senders.length] ?? owner }));
   });
   return (
     fc.sample(fc.shuffledSubarray(jobs, { minLength: jobs.length }), { numRuns: 1, seed: SEED })[0] ?? jobs
   );
 }
 
-type Attempt = { origin: string; token: string; known: Known; outcome: Outcome };
+type Attempt = { origin: string; known: Known; outcome: Outcome };
 
 async function attempt(
-  { operation, request }: Job,
-  { origin, token, known, outcome }: Attempt,
+  { operation, request, sender }: Job,
+  { origin, known, outcome }: Attempt,
 ): Promise<string | undefined> {
   const endsSession = ENDS_SESSIONS.has(`${request.method} ${operation.path}`);
   const session = endsSession && request.session === 'signed in' ? 'none' : request.session;
   const headers = {
     'X-Forwarded-For': request.address,
-    ...(session === 'signed in' && { Authorization: `Bearer ${token}` }),
+    ...(session === 'signed in' && { Authorization: `Bearer ${sender.token}` }),
     ...(session === 'forged' && { Authorization: request.forgedToken }),
     ...request.headers,
   };
@@ -84,7 +94,11 @@ async function attempt(
     outcome.byStatus.set(response.status, (outcome.byStatus.get(response.status) ?? 0) + 1);
     outcome.slowestMs = Math.max(outcome.slowestMs, response.took);
     await known.learn(operation, response);
-    return passedUnsigned(operation, request, session, response) ?? findDefect(request.method, response);
+    return (
+      passedUnsigned(operation, request, session, response) ??
+      passedRole(operation, request, session === 'signed in' ? sender.role : undefined, response) ??
+      findDefect(request.method, response)
+    );
   } catch (error) {
     outcome.sent++;
     // A body that was refused before it had been read may end the connection.
@@ -109,6 +123,17 @@ function passedUnsigned(
 ): string | undefined {
   const isOpen = !operation.isSecured || request.method !== operation.method || session === 'signed in';
   return isOpen || status >= 400 ? undefined : `passed with ${status} without a session`;
+}
+
+/** A route that serves a role without its permission. */
+function passedRole(
+  { permission, method }: Operation,
+  request: FuzzRequest,
+  role: Role | undefined,
+  { status }: HttpResponse,
+): string | undefined {
+  if (role === undefined || permission === undefined || request.method !== method || status >= 400) return;
+  return reachOf(role, permission) === undefined ? `passed with ${status} as ${role}` : undefined;
 }
 
 /** What exists in the site under attack, so that requests can meet it. */
@@ -171,8 +196,8 @@ class Known {
 }
 
 /** Enough to send it again. */
-function describe({ operation, request }: Job): string {
+function describe({ operation, request, sender }: Job): string {
   const body = request.body === undefined ? '' : ` ${request.body.toString('latin1').slice(0, 600)}`;
   const headers = JSON.stringify(request.headers);
-  return `seed ${SEED}: ${request.method} ${operation.path}${request.query} ${JSON.stringify(request.fillings)} ${request.session} ${headers}${body}`;
+  return `seed ${SEED}: ${request.method} ${operation.path}${request.query} ${JSON.stringify(request.fillings)} ${request.session} as ${sender.role} ${headers}${body}`;
 }
