@@ -10,13 +10,15 @@ import { readSetting } from '../settings/settings.ts';
 import { type Brand, drawFavicon, drawIcon, drawSharePicture } from './draw-icons.ts';
 
 /** The pictures that the product makes of the company's logo, name and accent, by the names of their paths on the site. */
-const PICTURES: Record<string, { type: string; draw(brand: Brand): Promise<Buffer> }> = {
-  'favicon.ico': { type: 'image/x-icon', draw: drawFavicon },
-  'apple-touch-icon.png': { type: 'image/png', draw: (brand) => drawIcon(brand, 180) },
-  'icon-192.png': { type: 'image/png', draw: (brand) => drawIcon(brand, 192) },
-  'icon-512.png': { type: 'image/png', draw: (brand) => drawIcon(brand, 512) },
-  'social.png': { type: 'image/png', draw: drawSharePicture },
-};
+const PICTURES = new Map<string, { type: string; draw(brand: Brand): Promise<Buffer> }>(
+  Object.entries({
+    'favicon.ico': { type: 'image/x-icon', draw: drawFavicon },
+    'apple-touch-icon.png': { type: 'image/png', draw: (brand) => drawIcon(brand, 180) },
+    'icon-192.png': { type: 'image/png', draw: (brand) => drawIcon(brand, 192) },
+    'icon-512.png': { type: 'image/png', draw: (brand) => drawIcon(brand, 512) },
+    'social.png': { type: 'image/png', draw: drawSharePicture },
+  }),
+);
 
 /** The web server shows them under their names; they are made when they are first requested after a change. */
 export function siteIconRoutes({ cache, media }: AppContext): RouteTable {
@@ -28,7 +30,7 @@ export function siteIconRoutes({ cache, media }: AppContext): RouteTable {
       summary:
         'An icon of the site, or its picture for link previews, made of the logo, the name and the accent',
       handle: cache.serve(['content'], async ({ params }) => {
-        const picture = PICTURES[String(params.name)];
+        const picture = PICTURES.get(String(params.name));
         if (picture === undefined) throw notFound('Icon');
         return {
           headers: { 'Content-Type': picture.type },

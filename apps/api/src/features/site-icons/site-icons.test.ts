@@ -67,5 +67,5 @@ test('a compact logo is the icon, and a wide one the link preview only', async (
 });
 
 test('another name is unknown', async () => {
-  await api.request.get('/api/site/icons/logo.png').expect(404);
+  for (const name of ['logo.png', 'toString']) await api.request.get(`/api/site/icons/${name}`).expect(404);
 });
