@@ -2,25 +2,15 @@ import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
 import { findSection } from '@plinth/schemas/content';
 import { CONTENT_INPUTS } from '@plinth/schemas/content-input';
 import { type Db, type Document, ObjectId } from 'mongodb';
+import { recordFields } from '../../apps/api/src/collections/definition.ts';
+import { publicationFields } from '../../apps/api/src/collections/publication.ts';
+import { BACKED_UP, DROPPED_BY_RESTORE } from '../../apps/api/src/features/backup/collection-names.ts';
 
 /** Every collection that the product has. */
-const KNOWN = new Set([
-  ...['projects', 'activities', 'news', 'hiring', 'pages', 'enquiries', 'content', 'media', 'history', 'bin'],
-  ...[
-    'administrators',
-    'securityPolicies',
-    'sessions',
-    'signIns',
-    'throttles',
-    'revisions',
-    'migrations',
-    'leases',
-    'seeds',
-    'restores',
-    'idempotencyKeys',
-    'mediaReservations',
-    'quarantine',
-  ],
+const KNOWN = new Set<string>([
+  ...BACKED_UP,
+  ...DROPPED_BY_RESTORE,
+  ...['revisions', 'migrations', 'leases', 'restores'],
 ]);
 
 const STORED_AS: Record<CollectionName, string> = {
@@ -32,16 +22,11 @@ const STORED_AS: Record<CollectionName, string> = {
   form: 'enquiries',
 };
 
-/** Fields that the server derives for its queries. */
-const DERIVED = [
-  'revision',
-  'search',
-  'titleKey',
-  'servicesKey',
-  'emailKey',
-  'projectTitle',
-  'createdBy',
-  'unrecorded',
+/** Fields that stored records have besides what they are presented with. */
+const DERIVED: string[] = [
+  ...Object.keys(recordFields).filter((name) => !['createdAt', 'updatedAt', 'slug'].includes(name)),
+  ...Object.keys(publicationFields),
+  ...['servicesKey', 'emailKey', 'projectTitle'],
 ];
 
 /** All that stands in the database and should not; and how many documents were looked at. */

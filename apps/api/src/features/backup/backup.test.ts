@@ -22,7 +22,7 @@ import { openS3Storage } from '../media/storage-s3.ts';
 import { readS3Location } from '../media/storage-s3-location.ts';
 import { completeRecords } from '../migrations/complete-records.ts';
 import { backupName, removeOldBackups } from './backup-folder.ts';
-import { BACKED_UP, DROPPED_BY_RESTORE } from './contents.ts';
+import { BACKED_UP, DROPPED_BY_RESTORE } from './collection-names.ts';
 import { dumpCollection } from './dump-collection.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { decideJournal, findJournal, openJournal } from './restore-journal.ts';

@@ -3,7 +3,8 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EJSON } from 'bson';
 import mongoose from 'mongoose';
-import { type BackedUp, transientFieldsOf } from './contents.ts';
+import type { BackedUp } from './collection-names.ts';
+import { transientFieldsOf } from './contents.ts';
 import { collectionPath, type Manifest } from './manifest.ts';
 
 /** Documents read at a time. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BACKED_UP } from './contents.ts';
+import { BACKED_UP } from './collection-names.ts';
 
 /** The layout of the archive itself; the version of the site's data is `schemaVersion`. */
 export const ARCHIVE_FORMAT = 1;

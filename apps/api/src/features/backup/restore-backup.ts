@@ -7,7 +7,7 @@ import type { Logger } from '../../logger.ts';
 import { removeOldFiles } from '../media/remove-old-files.ts';
 import { isIntact, type Storage } from '../media/storage.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
-import { WRITTEN } from './contents.ts';
+import { WRITTEN } from './collection-names.ts';
 import { type Manifest, uploadPath } from './manifest.ts';
 import type { Refusal } from './read-collection.ts';
 import { decideJournal, openJournal } from './restore-journal.ts';

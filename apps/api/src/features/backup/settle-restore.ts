@@ -7,7 +7,7 @@ import { writeSchemaVersion } from '../../database/schema-version.ts';
 import type { Logger } from '../../logger.ts';
 import { Media } from '../media/model.ts';
 import type { Storage } from '../media/storage.ts';
-import { BACKED_UP, DROPPED_BY_RESTORE } from './contents.ts';
+import { BACKED_UP, DROPPED_BY_RESTORE } from './collection-names.ts';
 import { closeJournal, findJournal, type RestoreJournal } from './restore-journal.ts';
 import { dropStaged, findStaged, stagedName } from './stage-collections.ts';
 import { storedNames } from './write-backup.ts';

@@ -1,7 +1,8 @@
 import { type Document, EJSON } from 'bson';
 import mongoose from 'mongoose';
 import type { QuarantinedDocument } from '../../database/quarantine.ts';
-import { BACKED_UP, type BackedUp, modelOf } from './contents.ts';
+import { BACKED_UP, type BackedUp } from './collection-names.ts';
+import { modelOf } from './contents.ts';
 import type { Manifest } from './manifest.ts';
 import { type Refusal, readCollection } from './read-collection.ts';
 

@@ -11,7 +11,7 @@ import { version } from '../../../package.json' with { type: 'json' };
 import { readSchemaVersion } from '../../database/schema-version.ts';
 import { removeOldFiles } from '../media/remove-old-files.ts';
 import { type Storage, sync } from '../media/storage.ts';
-import { BACKED_UP } from './contents.ts';
+import { BACKED_UP } from './collection-names.ts';
 import { type Dump, dumpCollection } from './dump-collection.ts';
 import { ARCHIVE_FORMAT, type ArchiveEntry, MANIFEST_NAME, type Manifest, uploadPath } from './manifest.ts';
 import { verifyArchive } from './verify-archive.ts';
