@@ -21,7 +21,7 @@ import { listRecords } from './list.ts';
 import { requireReach, visibleRecords } from './ownership.ts';
 import { presentForOffice, workStateOf } from './publication.ts';
 import { clearSchedule, discardDraft, moveDraft, publish, saveDraft, unpublish } from './publish.ts';
-import { publishedEvent } from './record-events.ts';
+import { publishedEvent, scheduledEvent } from './record-events.ts';
 import { ONE, type WriteContext } from './routes.ts';
 import { type Author, getStored, type Precondition } from './write.ts';
 
@@ -154,8 +154,11 @@ function publicationActs(context: WriteContext, definition: CollectionDefinition
           const times = parseOptional(publishRequestSchema, request);
           const before = await getStored(definition, id);
           const stored = await publish(definition, id, times, author);
-          const event = publishedEvent(definition, before, user);
-          if (event && workStateOf(stored) === undefined) context.announce(event);
+          const event =
+            workStateOf(before) !== undefined && workStateOf(stored) === undefined
+              ? publishedEvent(definition, before, user)
+              : scheduledEvent(definition, before, stored, user);
+          if (event) context.announce(event);
           return stored;
         }),
       ),
@@ -166,15 +169,26 @@ function publicationActs(context: WriteContext, definition: CollectionDefinition
       body: unpublishRequestSchema,
       takesIdempotencyKey: true,
       handle: once(
-        visibly((request, id, author) =>
-          unpublish(definition, id, parseOptional(unpublishRequestSchema, request), author),
-        ),
+        visibly(async (request, id, author, user) => {
+          const times = parseOptional(unpublishRequestSchema, request);
+          const before = await getStored(definition, id);
+          const stored = await unpublish(definition, id, times, author);
+          const event = stored.unpublishAt && scheduledEvent(definition, before, stored, user);
+          if (event) context.announce(event);
+          return stored;
+        }),
       ),
     }),
     route('delete', 'schedule', {
       permission: 'publish',
       summary: `Remove the times at which ${one} would go live or offline`,
-      handle: handle((_request, id, author) => clearSchedule(definition, id, author)),
+      handle: handle(async (_request, id, author, user) => {
+        const before = await getStored(definition, id);
+        const stored = await clearSchedule(definition, id, author);
+        const event = scheduledEvent(definition, before, stored, user);
+        if (event) context.announce(event);
+        return stored;
+      }),
     }),
     route('post', 'request-review', {
       permission: write,

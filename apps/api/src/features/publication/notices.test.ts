@@ -68,6 +68,28 @@ describe('a mail goes to', () => {
     expect([recipients, text.includes('Ravi published "Bridge opened"')]).toEqual([[author.email], true]);
   });
 
+  it('whoever drafted it, when dates are set and removed, with the time in India', async () => {
+    const publishAt = '2099-03-02T03:30:00Z';
+    await asPublisher.post(`${path}/publish`).send({ publishAt }).expect(200);
+    const { recipients, text } = await mailed();
+    expect(recipients).toEqual([author.email]);
+    expect(text).toMatch(
+      /Ravi set the dates of "Bridge opened": it goes live on Monday,? 2 March,? 2099 at 9:00.+am, Indian time/,
+    );
+
+    catcher.mails.length = 0;
+    await asPublisher.post(`${path}/publish`).send({ publishAt }).expect(200);
+    await asPublisher.delete(`${path}/schedule`).expect(200);
+    expect((await mailed()).text).toContain('Ravi removed the dates of "Bridge opened"');
+
+    catcher.mails.length = 0;
+    await asPublisher.post(`${path}/publish`).send({}).expect(200);
+    expect((await mailed()).text).toContain('Ravi published');
+    catcher.mails.length = 0;
+    await asPublisher.post(`${path}/unpublish`).send({ unpublishAt: publishAt }).expect(200);
+    expect((await mailed()).text).toContain('goes offline on');
+  });
+
   it('the others of a conversation, and never to oneself', async () => {
     const comments = path.replace('/api/news', '/api/admin/records/news').concat('/comments');
     await asAuthor.post(comments).send({ text: 'Photograph follows' }).expect(201);

@@ -11,11 +11,27 @@ const MAX_RECIPIENTS = 20;
 
 /** What the mail says after the name of who did it. */
 const SAYINGS = {
-  review: (title: string) => `sent “${title}” for review`,
-  changes: (title: string) => `asks for changes to “${title}”`,
-  published: (title: string) => `published “${title}”`,
-  commented: (title: string) => `commented on “${title}”`,
-} as const;
+  review: (title) => `sent “${title}” for review`,
+  changes: (title) => `asks for changes to “${title}”`,
+  published: (title) => `published “${title}”`,
+  scheduled: (title, { publishAt, unpublishAt }) => {
+    const times = [
+      publishAt && `goes live on ${timeFormat.format(publishAt)}`,
+      unpublishAt && `goes offline on ${timeFormat.format(unpublishAt)}`,
+    ].filter((text) => text !== undefined);
+    return times.length === 0
+      ? `removed the dates of “${title}”`
+      : `set the dates of “${title}”: it ${times.join(' and ')}, Indian time`;
+  },
+  commented: (title) => `commented on “${title}”`,
+} satisfies Record<RecordEvent['kind'], (title: string, record: RecordEvent['record']) => string>;
+
+/** Nothing is mailed when the time comes: it comes with the first read after it. */
+const timeFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
 
 type NoticeContext = Pick<AppContext, 'config' | 'logger' | 'officeMailer'>;
 
@@ -24,7 +40,7 @@ export function createNotices({ config, logger, officeMailer }: NoticeContext): 
   const send = async (event: RecordEvent) => {
     const { kind, definition, record, actor, comment } = event;
     const title = titleOf(definition.name, workingVersion(record)) || definition.form.thing;
-    const saying = `${actor.name} ${SAYINGS[kind](title)}`;
+    const saying = `${actor.name} ${SAYINGS[kind](title, record)}`;
     for (const { email, name } of await recipientsOf(event)) {
       await officeMailer.send({
         to: email,
