@@ -5,6 +5,7 @@ export { expect };
 const ADMINISTRATOR = { email: 'admin@example.com', password: 'a password for tests only' };
 
 const TILES = /\.tile\.openstreetmap\.org\//;
+const AUTOSAVE_OF_NEW = /\/api\/admin\/records\/\w+\/new\/autosave$/;
 const TILE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path d="M0 0h256v256z"/></svg>';
 
@@ -37,6 +38,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('pageerror', (error) => errors.push(String(error)));
     // No test asks the real service for a map.
     await page.route(TILES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: TILE }));
+    // The tests share one administrator: what one types into a new record must not be offered to another.
+    await page.route(AUTOSAVE_OF_NEW, (route) =>
+      route.fulfill(route.request().method() === 'GET' ? { json: null } : { status: 204 }),
+    );
     await use(page);
     const unexpected = errors.filter((text) => !expectedConsoleErrors.some((pattern) => pattern.test(text)));
     expect(unexpected, 'errors in the browser console').toEqual([]);

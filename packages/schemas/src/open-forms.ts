@@ -4,9 +4,12 @@ import { instantSchema } from './fields.ts';
 /** Days for which the server stores what somebody typed and did not save; the browser stores its copy as long. */
 export const AUTOSAVE_DAYS = 30;
 
+/** In place of the id of a record that is being created. */
+export const NEW_RECORD = 'new';
+
 /**
- * `GET, PUT /api/admin/records/{collection}/{id}/autosave`: what one person has typed into the form of a record and not
- * saved yet.
+ * `GET, PUT /api/admin/records/{collection}/{id}/autosave`: what one person has typed into the form of a record, or of a
+ * new one, and not saved yet.
  */
 export const autosaveSchema = z.strictObject({
   /** The values of the form as JSON, which only the form reads. */

@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { join } from './join.ts';
 import { createProject } from './records.ts';
@@ -68,4 +69,30 @@ test('what is typed goes on at another desk, until it is saved', async ({
   await expect(desk.getByRole('textbox', { name: 'Client' })).toHaveValue('Typed at the site');
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await desk.context().close();
+});
+
+test('a new record goes on at another desk', async ({ api, browser }) => {
+  const { page } = await join(browser, api, 'author');
+  const isAutosave = (method: string) => (response: Response) =>
+    response.url().endsWith('/news/new/autosave') && response.request().method() === method;
+  const stored = page.waitForResponse(isAutosave('PUT'), SOON);
+  await page.goto('/admin/add-news');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Half a press release');
+  await stored;
+
+  const { origins } = await page.context().storageState();
+  const session = origins.map(({ origin, localStorage }) => ({
+    origin,
+    localStorage: localStorage.filter(({ name }) => !name.startsWith('plinth.draft')),
+  }));
+  const context = await browser.newContext({ storageState: { cookies: [], origins: session } });
+  const desk = await context.newPage();
+  await desk.goto('/admin/add-news');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Restore the draft' }).click();
+  await expect(desk.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a press release');
+  const discarded = desk.waitForResponse(isAutosave('DELETE'));
+  await desk.getByRole('button', { name: 'Save draft' }).click();
+  expect((await discarded).status()).toBe(204);
+  await context.close();
+  await page.context().close();
 });

@@ -61,6 +61,20 @@ describe('what was typed and not saved', () => {
     expect((await asha.get(`${path}/autosave`).expect(200)).body).toBeNull();
   });
 
+  it('is stored for a new record of each collection as well', async () => {
+    const form = '/api/admin/records/news/new/autosave';
+    await asha.put(form).send(typed).expect(204);
+    expect((await asha.get(form).expect(200)).body).toEqual(typed);
+    expect((await asha.get('/api/admin/records/projects/new/autosave').expect(200)).body).toBeNull();
+    expect((await ravi.get(form).expect(200)).body).toBeNull();
+    const author = await api.signedInAs(await buildUser({ role: 'author' }));
+    await author.put(form).send(typed).expect(204);
+    await author.put('/api/admin/records/hiring/new/autosave').send(typed).expect(403);
+    await asha.put('/api/admin/records/news/new/presence/0123456789abcdef').expect(400);
+    await asha.delete(form).expect(204);
+    expect((await asha.get(form).expect(200)).body).toBeNull();
+  });
+
   it('leaves the record and its history as they are', async () => {
     const before = await asha.get(path).expect(200);
     await asha.put(`${path}/autosave`).send(typed).expect(204);

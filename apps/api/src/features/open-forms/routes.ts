@@ -1,4 +1,4 @@
-import { autosaveSchema, presenceSchema, storedAutosaveSchema } from '@plinth/schemas/open-forms';
+import { autosaveSchema, NEW_RECORD, presenceSchema, storedAutosaveSchema } from '@plinth/schemas/open-forms';
 import type { Request, Response } from 'express';
 import type { CollectionDefinition } from '../../collections/definition.ts';
 import { requireReach } from '../../collections/ownership.ts';
@@ -57,10 +57,11 @@ function autosaveRoutes(definition: CollectionDefinition): Route[] {
       method: 'get',
       path,
       permission,
-      summary: 'What one has typed into the form of the record and not saved; null where there is nothing',
+      summary:
+        'What one has typed into the form of the record, or with `new` of a new one, and not saved; null where there is nothing',
       responseSchema: storedAutosaveSchema,
       handle: async (request, response) => {
-        const target = await targetOf(definition, request, response);
+        const target = await autosaveTargetOf(definition, request, response);
         sendJson(request, response, await findAutosave(target));
       },
     },
@@ -72,7 +73,7 @@ function autosaveRoutes(definition: CollectionDefinition): Route[] {
       body: autosaveSchema,
       status: 204,
       handle: async (request, response) => {
-        const target = await targetOf(definition, request, response);
+        const target = await autosaveTargetOf(definition, request, response);
         await storeAutosave(target, parseBody(autosaveSchema, request));
         response.status(204).end();
       },
@@ -84,7 +85,7 @@ function autosaveRoutes(definition: CollectionDefinition): Route[] {
       summary: 'Discard it',
       status: 204,
       handle: async (request, response) => {
-        await discardAutosave(await targetOf(definition, request, response));
+        await discardAutosave(await autosaveTargetOf(definition, request, response));
         response.status(204).end();
       },
     },
@@ -96,6 +97,12 @@ async function targetOf(definition: CollectionDefinition, request: Request, resp
   const user = userOf(response);
   await requireReach(definition, user, recordId);
   return { kind: definition.name, recordId, userId: user.id };
+}
+
+/** The form of a new record has `new` in place of an id, and is nobody else's. */
+async function autosaveTargetOf(definition: CollectionDefinition, request: Request, response: Response) {
+  if (request.params.id !== NEW_RECORD) return targetOf(definition, request, response);
+  return { kind: definition.name, recordId: NEW_RECORD, userId: userOf(response).id };
 }
 
 function windowOf({ params }: Request): string {

@@ -1,10 +1,14 @@
-import { COLLECTIONS, type CollectionName } from '@plinth/schemas/collections';
+import { COLLECTIONS } from '@plinth/schemas/collections';
+import { NEW_RECORD } from '@plinth/schemas/open-forms';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminApi, apiPath } from '../api/admin-api.ts';
 import { adminRecordSchema, refreshAfterWrite } from '../api/admin-queries.ts';
 import { editPath, useCollection } from '../layout/admin-config-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { createAutosave } from '../open-forms/autosave.ts';
+import { officeRecordPath, type PublicCollectionName } from '../publication/office-records.ts';
 import { useMay } from '../session/use-session.ts';
 import { useToast } from '../ui/toaster.tsx';
 import type { FormValues } from './form-values.ts';
@@ -13,13 +17,14 @@ import { RecordForm } from './record-form.tsx';
 import type { RecordFormOptions, SaveKind } from './use-record-form.ts';
 
 /** `/admin/add-…`: the form for a new record. A save leads to the list, that of a draft to its form. */
-export default function CreatePage({ name }: { name: CollectionName }) {
+export default function CreatePage({ name }: { name: PublicCollectionName }) {
   const collection = useCollection(name);
   const mayPublish = useMay('publish');
   const navigate = useNavigate();
   const showToast = useToast();
   const queryClient = useQueryClient();
   const path = collection.createPath ?? collection.path;
+  const autosave = useMemo(() => createAutosave(officeRecordPath(name, NEW_RECORD)), [name]);
 
   const save: RecordFormOptions['save'] = async (input, _etag, idempotencyKey, kind) => {
     const { data, etag } = await adminApi.request(apiPath(collection.endpoint), adminRecordSchema, {
@@ -48,7 +53,12 @@ export default function CreatePage({ name }: { name: CollectionName }) {
         eyebrow={<Link to={collection.path}>{collection.title} List</Link>}
       />
       <RecordForm
-        draftTarget={{ formId: `${name}/new`, path, title: `New ${collection.thing.toLowerCase()}` }}
+        draftTarget={{
+          formId: `${name}/new`,
+          path,
+          title: `New ${collection.thing.toLowerCase()}`,
+          autosave,
+        }}
         fields={collection.fields}
         schema={COLLECTIONS[name].input}
         initial={{ record: initialRecord(collection.fields), etag: undefined }}
