@@ -1,5 +1,5 @@
+import { formatDate, SITE_LOCALE } from '@plinth/schemas/formats';
 import { useSyncExternalStore } from 'react';
-import { formatDate, SITE_LOCALE } from '../text/format.ts';
 
 type Props = { iso: string | undefined; className?: string };
 

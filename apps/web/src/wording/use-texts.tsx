@@ -1,3 +1,4 @@
+import { formatNumber } from '@plinth/schemas/formats';
 import {
   fillText,
   type SectionTexts,
@@ -8,7 +9,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type ChangedTexts, changedTextsQuery } from '../api/content-queries.ts';
-import { formatNumber } from '../text/format.ts';
 
 type Texts = { [K in TextSection]: SectionTexts<K> };
 

@@ -1,4 +1,4 @@
-import { formatDate } from '../../text/format.ts';
+import { formatDate } from '@plinth/schemas/formats';
 import type { AdminRecord } from '../api/admin-queries.ts';
 
 /** Characters of the message that a reply quotes: mail programs take links of some 2,000 characters. */

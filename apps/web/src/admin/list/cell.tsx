@@ -1,6 +1,6 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
+import { formatDate } from '@plinth/schemas/formats';
 import { currentStateName } from '@plinth/schemas/state-names';
-import { formatDate } from '../../text/format.ts';
 import { itemsOf, nameOfItem } from '../form/form-values.ts';
 import { formatDateTime } from '../time/format-time.ts';
 import { Thumbnail } from '../ui/thumbnail.tsx';

@@ -1,4 +1,4 @@
-import { formatDate } from '../../text/format.ts';
+import { formatDate } from '@plinth/schemas/formats';
 import { isBlank } from '../form/form-values.ts';
 import type { Rule } from './find-suggestions.ts';
 

@@ -1,11 +1,11 @@
 import '../photo-card/photo-card.css';
 import './project-card.css';
+import { projectPlace } from '@plinth/schemas/project-facts';
 import type { ProjectCardData } from '../../api/project-queries.ts';
 import { recordLink } from '../../links.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
-import { projectPlace } from './project-labels.ts';
 
 type Props = {
   project: ProjectCardData;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectLabel, projectPlace } from './project-labels.ts';
+import { projectLabel } from './project-labels.ts';
 
 const _id = '64b000000000000000000001';
 
@@ -11,14 +11,4 @@ test.each([
   ['nothing where there is no project', undefined, undefined],
 ])('projectLabel gives %s', (_, project, name) => {
   expect(projectLabel(project)).toBe(name);
-});
-
-test.each([
-  [{ location: 'Cuttack', state: 'Orissa' }, 'Cuttack, Odisha'],
-  [{ location: 'Old Delhi', state: 'Delhi' }, 'Old Delhi'],
-  [{ location: '', state: 'Kerala' }, 'Kerala'],
-  [{ location: 'Worli, Mumbai' }, 'Worli, Mumbai'],
-  [{}, ''],
-])('projectPlace %j is %j', (project, place) => {
-  expect(projectPlace(project)).toBe(place);
 });

@@ -1,4 +1,5 @@
 import './project-teaser.css';
+import { projectPlace } from '@plinth/schemas/project-facts';
 import type { ProjectCardData } from '../../api/project-queries.ts';
 import { recordLink } from '../../links.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { projectPlace } from '../project-card/project-labels.ts';
 
 type Props = {
   /** The name of the navigation: "More projects". */

@@ -1,5 +1,6 @@
 import '../../styles/print.css';
 import './page.css';
+import { chooseKeyFacts } from '@plinth/schemas/project-facts';
 import { fillText } from '@plinth/schemas/site-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -28,9 +29,9 @@ import { Gallery } from './gallery/gallery.tsx';
 import { galleryPhotos } from './gallery/gallery-photos.ts';
 import type { LightboxProps } from './gallery/lightbox.tsx';
 import { useOpenPhoto } from './gallery/use-open-photo.ts';
-import { chooseKeyFacts, KeyFacts } from './key-facts.tsx';
+import { KeyFacts } from './key-facts.tsx';
 import { ProjectCase } from './project-case.tsx';
-import { factsOf, ProjectFacts } from './project-facts.tsx';
+import { linkedFacts, ProjectFacts } from './project-facts.tsx';
 import { projectJsonLd } from './project-json-ld.ts';
 import { ProjectMedia } from './project-media.tsx';
 import { ProjectStats } from './project-stats.tsx';
@@ -61,7 +62,7 @@ function ProjectPage({ id, project }: { id: string; project: ProjectRecord }) {
   const { PhotoName } = useTexts('navbar');
   const photos = galleryPhotos(project, texts, PhotoName);
   const { index, open, show, close } = useOpenPhoto(photos.length);
-  const { keyFacts, otherFacts } = chooseKeyFacts(factsOf(project, texts));
+  const { keyFacts, otherFacts } = chooseKeyFacts(linkedFacts(project, texts));
   const { data: next } = useQuery(neighbourQuery('next', id));
   const { data: previous } = useQuery(neighbourQuery('previous', id));
   const path = recordLink('projects', project);

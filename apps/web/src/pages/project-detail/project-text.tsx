@@ -1,6 +1,6 @@
 import './project-text.css';
+import { projectPlace } from '@plinth/schemas/project-facts';
 import type { ProjectRecord } from '../../api/project-queries.ts';
-import { projectPlace } from '../../blocks/project-card/project-labels.ts';
 import { projectsOfServiceLink } from '../../links.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { keyed } from '../../ui/keyed.ts';

@@ -1,8 +1,8 @@
+import { formatNumber } from '@plinth/schemas/formats';
 import { fillText } from '@plinth/schemas/site-texts';
 import { Link, useLocation } from 'react-router-dom';
 import type { ProjectFacetsData } from '../../api/finder-queries.ts';
 import { chosenFilters, type FilterName, type ProjectFilters } from '../../api/project-filters.ts';
-import { formatNumber } from '../../text/format.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { withParam } from '../../ui/paging.ts';
 import { useProjectTexts } from '../../wording/use-project-texts.ts';

@@ -1,7 +1,7 @@
+import { areaBandLabel, listLabel, valueBandLabel } from '@plinth/schemas/project-labels';
 import type { ProjectTexts } from '@plinth/schemas/project-texts';
 import { currentStateName, stateOfSlug } from '@plinth/schemas/state-names';
 import type { FilterName } from '../../api/project-filters.ts';
-import { areaBandLabel, listLabel, valueBandLabel } from '../../wording/project-labels.ts';
 
 type Texts = ProjectTexts;
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@plinth/schemas/formats';
 import type { ProjectTexts } from '@plinth/schemas/project-texts';
 import { fillText } from '@plinth/schemas/site-texts';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { contentQuery } from '../../api/content-queries.ts';
 import { type ProjectFacetsData, projectFacetsQuery } from '../../api/finder-queries.ts';
 import { NO_FILTERS, type ProjectFilters } from '../../api/project-filters.ts';
 import { projectsInStateLink, projectsOfKeyLink } from '../../links.ts';
-import { formatNumber } from '../../text/format.ts';
 import { Container } from '../../ui/container.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { useProjectTexts } from '../../wording/use-project-texts.ts';

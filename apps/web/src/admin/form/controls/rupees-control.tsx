@@ -1,7 +1,7 @@
 import { formatRupees } from '@plinth/schemas/amounts';
+import { formatNumber } from '@plinth/schemas/formats';
 import { readRupees } from '@plinth/schemas/written-numbers';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatNumber } from '../../../text/format.ts';
 import type { ControlProps } from '../field-editor.tsx';
 import { FieldFrame } from '../field-frame.tsx';
 

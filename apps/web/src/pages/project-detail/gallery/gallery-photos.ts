@@ -1,9 +1,9 @@
+import { formatDate } from '@plinth/schemas/formats';
+import { listLabel } from '@plinth/schemas/project-labels';
 import type { ProjectTexts } from '@plinth/schemas/project-texts';
 import { fillText } from '@plinth/schemas/site-texts';
 import type { ProjectRecord } from '../../../api/project-queries.ts';
-import { formatDate } from '../../../text/format.ts';
 import { keyed } from '../../../ui/keyed.ts';
-import { listLabel } from '../../../wording/project-labels.ts';
 
 /** A photo as the gallery shows it. */
 export type GalleryPhoto = {

@@ -1,10 +1,10 @@
 import './timeline.css';
+import { formatDate, formatMonth } from '@plinth/schemas/formats';
 import { fillText } from '@plinth/schemas/site-texts';
 import { useQuery } from '@tanstack/react-query';
 import { type ActivityCardData, projectActivitiesQuery } from '../../../api/activity-queries.ts';
 import type { ProjectRecord } from '../../../api/project-queries.ts';
 import { recordLink } from '../../../links.ts';
-import { formatDate, formatMonth } from '../../../text/format.ts';
 import { Container } from '../../../ui/container.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';

@@ -1,8 +1,8 @@
-import { formatRupees } from '@plinth/schemas/amounts';
-import { AREA_BANDS, labelName, type ProjectList, VALUE_BANDS } from '@plinth/schemas/project-lists';
-import type { ProjectTexts } from '@plinth/schemas/project-texts';
-import { fillText } from '@plinth/schemas/site-texts';
-import { formatNumber } from '../text/format.ts';
+import { formatRupees } from './amounts.ts';
+import { formatNumber } from './formats.ts';
+import { AREA_BANDS, labelName, type ProjectList, VALUE_BANDS } from './project-lists.ts';
+import type { ProjectTexts } from './project-texts.ts';
+import { fillText } from './site-texts.ts';
 
 type Texts = ProjectTexts;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatNumber } from './format.ts';
+import { formatDate, formatNumber } from './formats.ts';
 
 describe('formatDate', () => {
   test('writes a day the Indian way', () => {
