@@ -13,9 +13,18 @@ const apiReader: Plugin = {
   },
 };
 
+/** The layout of documents, which the process that renders them reads. */
+const documentTemplate: Plugin = {
+  name: 'document-template',
+  generateBundle() {
+    const source = readFileSync(here('src/features/documents/pdf/document.typ'));
+    this.emitFile({ type: 'asset', fileName: 'document.typ', source });
+  },
+};
+
 /** Node programs for production: the workspace's packages are bundled, those of npm stay in node_modules. */
 export default defineConfig({
-  plugins: [apiReader],
+  plugins: [apiReader, documentTemplate],
   ssr: { noExternal: [/^@plinth\//] },
   build: {
     ssr: true,
@@ -29,6 +38,7 @@ export default defineConfig({
         'reset-password': here('src/commands/reset-password.ts'),
         backup: here('src/commands/backup.ts'),
         'read-table': here('src/features/imports/read/read-table.ts'),
+        'render-document': here('src/features/documents/render-document.ts'),
         'generate-secrets': here('src/commands/generate-secrets.ts'),
         restore: here('src/commands/restore.ts'),
         'embedded-mongo': here('../../packages/embedded-mongo/src/cli.ts'),

@@ -2,6 +2,7 @@ import { ApiCache } from './cache/api-cache.ts';
 import { Revisions } from './cache/revisions.ts';
 import type { Announce } from './collections/record-events.ts';
 import type { Config } from './config.ts';
+import { createDocumentWork, type DocumentWork } from './features/documents/document-work.ts';
 import { createMailer, type Mailer } from './features/enquiries/mailer.ts';
 import { createRetention, type Retention } from './features/enquiries/retention.ts';
 import { createImportWork, type ImportWork } from './features/imports/import-work.ts';
@@ -23,6 +24,7 @@ export type AppContext = {
   revisions: Revisions;
   cache: ApiCache;
   media: MediaWork;
+  documents: DocumentWork;
   mailer: Mailer;
   officeMailer: OfficeMailer;
   /** Mails the people of the office what concerns them. */
@@ -39,6 +41,12 @@ export function createContext(config: Config, logger: Logger): AppContext {
   const revisions = new Revisions(logger);
   const due = createDueRecords({ logger, write: (tags, act) => cache.write(tags, act) });
   const cache = new ApiCache({ isEnabled: config.responseCache, logger, revisions, settle: due.settle });
+  const documents = createDocumentWork({
+    isEnabled: config.responseCache,
+    logger,
+    revisions,
+    settle: due.settle,
+  });
   const media = createMediaWork(config, logger);
   const officeMailer = createOfficeMailer(config, logger);
   return {
@@ -48,6 +56,7 @@ export function createContext(config: Config, logger: Logger): AppContext {
     revisions,
     cache,
     media,
+    documents,
     mailer: createMailer(config, logger),
     officeMailer,
     announce: createNotices({ config, logger, officeMailer }),
@@ -82,5 +91,5 @@ export async function stopBackgroundWork(
   context.repair.stop();
   await Promise.all([context.mailer.stop(), context.imports.stop(), context.sample.stop(), drained]);
   context.officeMailer.stop();
-  await context.media.stop();
+  await Promise.all([context.documents.stop(), context.media.stop()]);
 }

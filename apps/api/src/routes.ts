@@ -12,6 +12,7 @@ import { allCollections, publicCollections } from './features/collections.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { dataSubjectRoutes } from './features/data-subjects/routes.ts';
+import { documentRoutes } from './features/documents/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -41,6 +42,7 @@ export function routeTables(context: AppContext): RouteTable[] {
     changesRoutes(context),
     openApiRoutes(() => tables),
     projectFinderRoutes(context),
+    documentRoutes(context),
     ...allCollections.map((collection) => collectionRoutes(context, collection)),
     ...publicCollections.map((collection) => publicationRoutes(context, collection)),
     enquiryRoutes(context),

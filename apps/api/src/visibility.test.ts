@@ -156,6 +156,11 @@ const LINES: Record<string, Line> = {
           },
         })),
     ),
+  'post /admin/documents': () =>
+    hiddenOf('projects').map(({ _id }) => ({
+      path: '/admin/documents',
+      body: { projects: [_id], format: 'pdf' },
+    })),
   'get /form': gets('/form'),
   'get /admin/dashboard': gets('/admin/dashboard'),
   'get /admin/publication': gets('/admin/publication'),

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Logger } from '../logger.ts';
 import { unavailable } from '../problems.ts';
 import { sendProblem } from './error-handler.ts';
@@ -17,7 +17,7 @@ export function withDeadline(logger: Logger, deadlineMs = DEADLINE_MS): RequestH
     const timer = setTimeout(() => {
       if (!request.complete) {
         timer.refresh();
-      } else if (!response.headersSent) {
+      } else if (!response.headersSent && !response.locals.isDeadlineWaived) {
         logger.error({ requestId: response.getHeader('X-Request-Id') }, 'the request took too long');
         sendProblem(
           response,
@@ -28,4 +28,9 @@ export function withDeadline(logger: Logger, deadlineMs = DEADLINE_MS): RequestH
     response.once('close', () => clearTimeout(timer));
     next();
   };
+}
+
+/** For what takes longer by its nature, and was asked for by somebody who knows it. */
+export function waiveDeadline(response: Response): void {
+  response.locals.isDeadlineWaived = true;
 }

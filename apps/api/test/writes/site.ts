@@ -1,6 +1,7 @@
+import { buildProject } from '../factories.ts';
 import type { Writes } from './write.ts';
 
-/** Content, look, identity, redirects. */
+/** Content, look, identity, redirects; documents, which store nothing. */
 export const SITE_WRITES: Writes = {
   'put /content/site':
     async ({ administrator }) =>
@@ -22,6 +23,10 @@ export const SITE_WRITES: Writes = {
     async ({ administrator }) =>
     async () =>
       administrator.put('/api/admin/identity').send({ legalName: `Company ${Math.random()}` }),
+  'post /admin/documents': async ({ administrator }) => {
+    const { _id } = await buildProject();
+    return async () => administrator.post('/api/admin/documents').send({ projects: [_id], format: 'pdf' });
+  },
   'post /missed-paths':
     async ({ api }) =>
     async () =>

@@ -6,10 +6,10 @@ import type { Logger } from 'pino';
 import { isInternalPath, isVisibleWrite } from './paths.ts';
 import { sendProblem, sendUpstreamFailure } from './problems.ts';
 
-/** Silence after which the API is given up. Uploaded pictures are re-encoded before the response. */
+/** Silence after which the API is given up. Pictures are encoded, and documents made, before the response. */
 const TIMEOUT_MS = 10_000;
-const UPLOAD_TIMEOUT_MS = 120_000;
-const UPLOADS = /^\/api\/(?:upload|admin\/media)/;
+const SLOW_TIMEOUT_MS = 120_000;
+const SLOW = /^\/api\/(?:upload|admin\/media|admin\/documents)/;
 
 type Options = { apiOrigin: string; cache: ResponseCache; logger: Logger };
 
@@ -37,7 +37,7 @@ export function forwardToApi({ apiOrigin, cache, logger }: Options): RequestHand
     request.headers['x-forwarded-for'] = forwardedFor(request);
     try {
       await proxy.web(request, response, {
-        proxyTimeout: UPLOADS.test(request.path) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
+        proxyTimeout: SLOW.test(request.path) ? SLOW_TIMEOUT_MS : TIMEOUT_MS,
       });
     } catch (error) {
       logger.error({ err: error, path: request.path }, 'forwarding to the API failed');

@@ -69,11 +69,12 @@ export function siteFiles(config: Config): SiteFile[] {
   ];
 }
 
-/** Search engines may read everything but the back office. */
+/** Search engines may read everything but the back office, and the sheets, whose pages they have: each takes work. */
 function renderRobots(publicUrl: string): string {
   return `User-agent: *
 Disallow: /admin
 Disallow: /login
+Disallow: /api/projects/*/sheet.
 
 Sitemap: ${publicUrl}/sitemap.xml
 `;

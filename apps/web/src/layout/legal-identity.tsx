@@ -1,4 +1,5 @@
 import './legal-identity.css';
+import { identityFacts } from '@plinth/schemas/identity-facts';
 import { useQuery } from '@tanstack/react-query';
 import { siteIdentityQuery } from '../api/identity-query.ts';
 import { telephoneLink } from '../links.ts';
@@ -9,29 +10,21 @@ export function LegalIdentity({ className = '' }: { className?: string }) {
   const { data: identity } = useQuery(siteIdentityQuery());
   const texts = useTexts('footer');
   if (!identity) return null;
-  const { legalName, phone, email, gstins = [], rera = [] } = identity;
-  const facts = [
-    [texts.IdentityFormerName, identity.formerName],
-    ['CIN', identity.cin],
-    ['LLPIN', identity.llpin],
-    [texts.IdentityOffice, identity.registeredOffice],
-    [texts.IdentityPhone, phone, phone && telephoneLink(phone)],
-    [texts.IdentityFax, identity.fax],
-    [texts.IdentityEmail, email, `mailto:${email}`],
-    [texts.IdentityContact, identity.contactPerson],
-    ['GSTIN', gstins.map(({ gstin }) => gstin).join(', ')],
-    ['RERA', rera.map(({ number, scope }) => (scope ? `${number} (${scope})` : number)).join(', ')],
-    ['Udyam', identity.udyam],
-  ].filter(([, value]) => value);
+  const { legalName, phone, email } = identity;
+  const facts = identityFacts(identity, texts);
+  const links: Record<string, string | undefined> = {
+    phone: phone && telephoneLink(phone),
+    email: email && `mailto:${email}`,
+  };
   if (!legalName && facts.length === 0) return null;
   return (
     <section className={`legal-identity ${className}`} aria-label={texts.IdentityTitle}>
       <p className="legal-identity-name">{legalName}</p>
       <dl className="legal-identity-facts">
-        {facts.map(([name, value, link]) => (
-          <div key={name}>
+        {facts.map(({ key, name, value }) => (
+          <div key={key}>
             <dt>{name}</dt>
-            <dd>{link ? <a href={link}>{value}</a> : value}</dd>
+            <dd>{links[key] ? <a href={links[key]}>{value}</a> : value}</dd>
           </div>
         ))}
       </dl>

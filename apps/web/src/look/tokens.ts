@@ -1,5 +1,6 @@
 import type { CornerStyle, HeroStyle, Look, TypePair } from '@plinth/schemas/look';
 import { paletteOf } from '@plinth/schemas/palette';
+import { TYPEFACES } from '@plinth/schemas/typefaces';
 
 /*
  * The custom properties of a look, as in styles/tokens.css, which has those of the default one. For the server and the
@@ -9,24 +10,13 @@ import { paletteOf } from '@plinth/schemas/palette';
 export type Tokens = Readonly<Record<`--${string}`, string>>;
 
 /** Widths are those of Archivo; the other faces have one width. */
-const TYPE: Record<TypePair, Tokens> = {
-  archivo: {
-    '--font-heading': '"Archivo", "Archivo Fallback", sans-serif',
-    '--font-text': '"Inter", "Inter Fallback", sans-serif',
-  },
-  source: {
-    '--font-heading': '"Source Serif 4", "Source Serif 4 Fallback", serif',
-    '--font-text': '"Source Sans 3", "Source Sans 3 Fallback", sans-serif',
-  },
-  manrope: {
-    '--font-heading': '"Manrope", "Manrope Fallback", sans-serif',
-    '--font-text': '"Figtree", "Figtree Fallback", sans-serif',
-  },
-  oswald: {
-    '--font-heading': '"Oswald", "Oswald Fallback", sans-serif',
-    '--font-text': '"Work Sans", "Work Sans Fallback", sans-serif',
-  },
-};
+function typeTokens(pair: TypePair): Tokens {
+  const { heading, text } = TYPEFACES[pair];
+  return {
+    '--font-heading': `"${heading}", "${heading} Fallback", ${heading.includes('Serif') ? 'serif' : 'sans-serif'}`,
+    '--font-text': `"${text}", "${text} Fallback", sans-serif`,
+  };
+}
 
 const CORNERS: Record<CornerStyle, Tokens> = {
   square: { '--corner': '0', '--corner-control': '0' },
@@ -60,7 +50,7 @@ export function lookTokens({ accent, typePair, corners, hero }: Look): Tokens {
     '--accent-light': palette.accentLight,
     '--accent-mark': palette.accentMark,
     '--accent-ground': palette.accentGround,
-    ...TYPE[typePair],
+    ...typeTokens(typePair),
     ...CORNERS[corners],
     ...HERO[hero],
   };

@@ -54,3 +54,4 @@ export const LinkIcon = (props: IconProps) => (
     path="m9.5 14.5 5-5M11 7l2.5-2.5a4.2 4.2 0 0 1 6 6L17 13m-4 4-2.5 2.5a4.2 4.2 0 0 1-6-6L7 11"
   />
 );
+export const DownloadIcon = (props: IconProps) => <Icon {...props} path="M12 3v13m-6-6 6 6 6-6M4 21h16" />;

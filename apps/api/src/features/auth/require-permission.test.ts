@@ -39,6 +39,8 @@ const OPEN_ROUTES = [
   'GET /preview/:token',
   'GET /projects',
   'GET /projects/:id',
+  'GET /projects/:id/sheet.docx',
+  'GET /projects/:id/sheet.pdf',
   'GET /projects/by-slug/:slug',
   'GET /projects/facets',
   'GET /projects/sitemap',

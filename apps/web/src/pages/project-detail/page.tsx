@@ -37,6 +37,7 @@ import { ProjectMedia } from './project-media.tsx';
 import { ProjectStats } from './project-stats.tsx';
 import { ProjectText } from './project-text.tsx';
 import { RelatedProjects } from './related-projects.tsx';
+import { SheetLinks } from './sheet-links.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 
 const Lightbox = lazyPart<LightboxProps>(() => import('./gallery/lightbox.tsx'));
@@ -88,6 +89,7 @@ function ProjectPage({ id, project }: { id: string; project: ProjectRecord }) {
                 <ButtonLink variant="solid" hasArrow to={enquiryLink('project', _id)}>
                   {texts.DetailEnquiryButton}
                 </ButtonLink>
+                <SheetLinks id={_id} />
                 <ShareLinks title={title} url={publicAddress(path)} />
               </>
             }
