@@ -60,10 +60,7 @@ for (const [index, script] of SCRIPTS.entries()) {
   const name = `noto-sans-${script}`;
   const file = `@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`;
   for (const wght of TEXT_WEIGHTS) {
-    await writeFace(
-      `${name}-${wght}`,
-      await instanceOf(file, range(first, first + 0x7f) + SHARED, { wght }),
-    );
+    await writeFace(`${name}-${wght}`, await instanceOf(file, range(first, first + 0x7f) + SHARED, { wght }));
   }
 }
 
