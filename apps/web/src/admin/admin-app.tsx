@@ -22,6 +22,7 @@ const DashboardPage = screen(() => import('./dashboard/dashboard-page.tsx'));
 const ListPage = screen(() => import('./list/list-page.tsx'));
 const CreatePage = screen(() => import('./form/create-page.tsx'));
 const RecordPage = screen(() => import('./publication/record-page.tsx'));
+const ProjectsPage = screen(() => import('./documents/projects-page.tsx'));
 const EnquiriesPage = screen(() => import('./enquiries/enquiries-page.tsx'));
 const EnquiryEditPage = screen(() => import('./enquiries/enquiry-edit-page.tsx'));
 const PagesPage = screen(() => import('./pages/pages-page.tsx'));
@@ -44,7 +45,7 @@ const PeoplePage = screen(() => import('./people/people-page.tsx'));
 const ActivityPage = screen(() => import('./activity/activity-page.tsx'));
 const AccountPage = screen(() => import('./session/account-page.tsx'));
 
-/** Collections whose list, create and edit screens need nothing of their own. */
+/** Collections whose create and edit screens need nothing of their own. */
 const PLAIN_COLLECTIONS = ['projects', 'activities', 'news', 'hiring'] as const;
 
 /** `/admin/*`: the admin area, rendered in the browser only. */
@@ -79,7 +80,10 @@ function AdminRoutes() {
         <Route index element={<DashboardPage />} />
         {PLAIN_COLLECTIONS.map((name) => (
           <Route key={name} element={<Permitted permission={name} />}>
-            <Route path={name} element={<ListPage key={name} name={name} />} />
+            <Route
+              path={name}
+              element={name === 'projects' ? <ProjectsPage /> : <ListPage key={name} name={name} />}
+            />
             <Route path={`add-${name}`} element={<CreatePage key={name} name={name} />} />
             <Route path={`${name}/:id`} element={<RecordPage key={name} name={name} />} />
           </Route>

@@ -27,12 +27,21 @@ type ListPageProps = {
   filters?: (view: ListView, change: (changes: Partial<ListView>) => void) => ReactNode;
   /** Called with the records that have been deleted. */
   onDeleted?: (records: readonly AdminRecord[]) => void;
+  /** Further buttons for the selected records. */
+  selectionActions?: (records: AdminRecord[]) => ReactNode;
   /** Further buttons of the header. */
   headerActions?: (view: ListView) => ReactNode;
 };
 
 /** The list screen of a collection; its search, order and page are held in the URL. */
-export default function ListPage({ name, extras = {}, filters, onDeleted, headerActions }: ListPageProps) {
+export default function ListPage({
+  name,
+  extras = {},
+  filters,
+  onDeleted,
+  selectionActions,
+  headerActions,
+}: ListPageProps) {
   const collection = useCollection(name);
   const [view, changeView] = useListView(name);
   const { data, error, isPlaceholderData, refetch } = useQuery(recordsQuery(name, collection.endpoint, view));
@@ -45,9 +54,9 @@ export default function ListPage({ name, extras = {}, filters, onDeleted, header
     if (isDone) onDeleted?.(chosen);
     return isDone;
   };
+  const selected = records.filter((record) => selection.has(record._id));
   const handleDeleteSelected = async () => {
-    const chosen = records.filter((record) => selection.has(record._id));
-    if (await deleteRecords(chosen, 'many')) selection.clear();
+    if (await deleteRecords(selected, 'many')) selection.clear();
   };
 
   return (
@@ -67,6 +76,7 @@ export default function ListPage({ name, extras = {}, filters, onDeleted, header
         <ListFilters name={name} view={view} onChange={changeView}>
           {filters?.(view, changeView)}
         </ListFilters>
+        {selected.length > 0 && selectionActions?.(selected)}
         {selection.ids.length > 0 && (
           <Button tone="danger" className="a-list-delete" onClick={handleDeleteSelected}>
             Delete Selected ({selection.ids.length})
