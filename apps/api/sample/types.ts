@@ -33,7 +33,7 @@ export type SampleOpening = OpeningInput;
 export type SampleEnquiry = EnquiryInput & { hoursAgo: number; position?: string };
 
 /**
- * Every record of the site content. Wherever the address of a file is wanted, `photo:cable-bridge` stands for
- * that photograph and `document:company-profile` for the company profile.
+ * Every record of the site content. Wherever the URL of a picture is wanted, `photo:cable-bridge` stands for that
+ * photograph.
  */
 export type SampleContent = { [K in SectionKey]: SectionInput<K> };

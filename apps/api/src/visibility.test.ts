@@ -156,6 +156,14 @@ const LINES: Record<string, Line> = {
           },
         })),
     ),
+  ...Object.fromEntries(
+    ['pdf', 'docx'].map((format) => [
+      `get /projects/:id/sheet.${format}`,
+      () => hiddenOf('projects').map(({ _id }) => ({ path: `/projects/${_id}/sheet.${format}` })),
+    ]),
+  ),
+  // Compressed: `documents.test.ts` counts its pages.
+  'get /site/company-profile.pdf': nothing,
   'post /admin/documents': () =>
     hiddenOf('projects').map(({ _id }) => ({
       path: '/admin/documents',

@@ -1,7 +1,10 @@
 import { expect, test } from '../fixtures.ts';
 import { visit } from '../visit.ts';
 
-const DOCUMENTS = /\/uploads\/[^/]+\.pdf$/;
+const DOCUMENTS = /\/company-profile\.pdf$/;
+
+/** It is made when somebody asks for it after a change. */
+const MADE = { timeout: 20_000 };
 
 test('the company profile shows its document 500 pixels high, with a link to download it', async ({
   page,
@@ -9,7 +12,7 @@ test('the company profile shows its document 500 pixels high, with a link to dow
   await visit(page, '/about');
   const viewer = page.getByTitle('Company profile (PDF)');
   await page.getByRole('heading', { name: 'Company profile (PDF)' }).scrollIntoViewIfNeeded();
-  await expect(viewer).toBeVisible();
+  await expect(viewer).toBeVisible(MADE);
   expect((await viewer.boundingBox())?.height).toBe(500);
   await expect(viewer).toHaveAttribute('src', DOCUMENTS);
   const download = page.getByRole('link', { name: 'Download Company profile (PDF)' });
@@ -21,7 +24,8 @@ test('a browser that shows no documents in a page gets a plain link to it', asyn
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
   await visit(page, '/about');
   await page.getByRole('heading', { name: 'Company profile (PDF)' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('link', { name: 'Open the document' })).toHaveAttribute('href', DOCUMENTS);
+  const link = page.getByRole('link', { name: 'Open the document' });
+  await expect(link).toHaveAttribute('href', DOCUMENTS, MADE);
 });
 
 test.describe('when the document cannot be loaded', () => {

@@ -5,8 +5,8 @@ import type { SamplePhotoName } from '../../sample/photos.ts';
 import type { StoredMedia } from '../features/media/model.ts';
 import { PACKAGE_FOLDER } from '../package-folder.ts';
 
-/** How the sample texts name a file: a photograph, or the company profile. */
-export type FileKey = `photo:${SamplePhotoName}` | 'document:company-profile';
+/** How the sample texts name a photograph. */
+export type FileKey = `photo:${SamplePhotoName}`;
 
 /** A file as the build has encoded it: its row, and the names of the file and its variants. */
 type PreparedFile = { row: Omit<StoredMedia, 'createdAt'>; files: string[] };

@@ -15,19 +15,15 @@ export type SampleFile = { key: FileKey; read(): Promise<IncomingFile> };
 
 /** All files of the sample company, read from `folder` when they are needed. */
 export function sampleFiles(folder = SAMPLE_FOLDER): SampleFile[] {
-  const fileOf = (key: FileKey, path: string, originalName: string, alt?: string): SampleFile => ({
-    key,
-    read: async () => ({
-      bytes: await readFile(join(folder, path)),
-      originalName,
-      ...(alt !== undefined && { alt }),
-    }),
-  });
   const names = Object.keys(SAMPLE_PHOTOS) as SamplePhotoName[];
-  return [
-    ...names.map((name) => fileOf(photoKey(name), `photos/${name}.jpg`, `${name}.jpg`, SAMPLE_PHOTOS[name])),
-    fileOf('document:company-profile', 'company-profile.pdf', 'company-profile.pdf'),
-  ];
+  return names.map((name) => ({
+    key: photoKey(name),
+    read: async () => ({
+      bytes: await readFile(join(folder, `photos/${name}.jpg`)),
+      originalName: `${name}.jpg`,
+      alt: SAMPLE_PHOTOS[name],
+    }),
+  }));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 const PUBLIC_READS = /^\/api\/(?:projects|activities|news|hiring|pages|content|site)(?:[/?]|$)/;
 
 /** Documents of a megabyte or two, which the API caches itself and which would evict many pages here. */
-const DOCUMENTS = /\/sheet\.(?:pdf|docx)$/;
+const DOCUMENTS = /\/(?:sheet\.(?:pdf|docx)|company-profile\.pdf)$/;
 
 /** Writes that no page and no public read shows: an enquiry, a login, a draft or a document must not evict anything. */
 const UNSEEN_WRITES =

@@ -52,12 +52,12 @@ export async function fetchJson<T>(url: string, schema: z.ZodMiniType<T>) {
   return { data: schema.parse(await response.json()), headers: response.headers };
 }
 
-export async function fetchBytes(url: string): Promise<Buffer> {
-  return Buffer.from(await (await fetchOk(url)).arrayBuffer());
+export async function fetchBytes(url: string, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
+  return Buffer.from(await (await fetchOk(url, timeoutMs)).arrayBuffer());
 }
 
-async function fetchOk(url: string): Promise<Response> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+async function fetchOk(url: string, timeoutMs = TIMEOUT_MS): Promise<Response> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`GET ${new URL(url).pathname} responded with ${response.status}`);
   return response;
 }

@@ -5,8 +5,8 @@ import { fetchContent } from './api.ts';
 import { escapeXml } from './xml.ts';
 
 /**
- * The company profile made of the site's own texts (`/company-profile.html`): what the document viewer shows where no
- * document is configured, or where it cannot be loaded.
+ * The texts of the company profile (`/company-profile.html`): what the document viewer shows where the document cannot be
+ * loaded.
  */
 export async function renderCompanyProfile(config: Config): Promise<string> {
   const read = await fetchContent(config);

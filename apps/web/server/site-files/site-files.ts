@@ -7,6 +7,9 @@ import { renderSitemap, renderSitemapPart } from './sitemap.ts';
 /** Items of the news feed. */
 const FEED_ITEMS = '30';
 
+/** The API gives up a request after nine seconds. */
+const DOCUMENT_TIMEOUT_MS = 10_000;
+
 const XML = 'application/xml; charset=utf-8';
 
 /** The API makes them of the company's logo, name and accent (docs/product.md, "Look"). */
@@ -50,6 +53,11 @@ export function siteFiles(config: Config): SiteFile[] {
         ]);
         return renderNewsFeed({ publicUrl, siteName, items });
       },
+    },
+    {
+      path: '/company-profile.pdf',
+      type: 'application/pdf',
+      render: () => fetchBytes(`${apiOrigin}/api/site/company-profile.pdf`, DOCUMENT_TIMEOUT_MS),
     },
     {
       path: '/company-profile.html',

@@ -80,5 +80,4 @@ export const about: SampleContent['about'] = {
     },
   ],
   ProfileHeader: 'Company profile (PDF)',
-  ProfileDocument: 'document:company-profile',
 };

@@ -45,6 +45,7 @@ const OPEN_ROUTES = [
   'GET /projects/facets',
   'GET /projects/sitemap',
   'GET /projects/counts',
+  'GET /site/company-profile.pdf',
   'GET /site/icons/:name',
   'GET /site/identity',
   'POST /auth/accept-invitation',

@@ -64,6 +64,20 @@ async function bridge(fields: Partial<ProjectInput> = {}) {
   });
 }
 
+// First, while the site has no projects.
+test('the company profile is made of what is live, and changes with it', async () => {
+  const countPages = async () => {
+    const { body } = await bytesOf(api.request, '/api/site/company-profile.pdf').expect(200);
+    return pagesOf(body);
+  };
+  const empty = await countPages();
+  await owner.post('/api/projects').send({ title: 'Plans', publication: 'draft' }).expect(201);
+  expect(await countPages()).toBe(empty);
+  await owner.post('/api/projects').send({ title: 'Dam' }).expect(201);
+  // The table of works, and the sheet.
+  expect(await countPages()).toBe(empty + 2);
+});
+
 describe('the sheet of a project', () => {
   test('is a PDF of a page or two with a name, cached until the project changes', async () => {
     const { _id } = await bridge();
@@ -83,7 +97,7 @@ describe('the sheet of a project', () => {
   });
 
   test('says in Word what the page says, in the words of the site', async () => {
-    await owner.put('/api/content/site/3').send({ FactValue: 'Worth of the works' }).expect(200);
+    await owner.put('/api/content/site/3').send({ Title: 'Projects', FactValue: 'Worth of the works' }).expect(200);
     const { _id } = await bridge({ challenge: 'The river rises by nine metres.' });
     const { body } = await bytesOf(api.request, `/api/projects/${_id}/sheet.docx`).expect(200);
     const words = await wordsOf(body);

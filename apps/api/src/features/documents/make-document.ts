@@ -10,7 +10,7 @@ import { type Cover, type DocumentFormat, type DocumentOutline, OUTLINE_FILE } f
 import { type Box, PrintPhotos } from './print-photos.ts';
 import { projectSheet } from './project-sheet.ts';
 import { renderInProcess } from './render-in-process.ts';
-import { companyChapter, readBrand, readProjectTexts } from './site-facts.ts';
+import { companyChapter, readBrand, readProfileTitle, readProjectTexts, readSection } from './site-facts.ts';
 import { worksTable } from './works-table.ts';
 
 const COVER_PHOTO: Box = { width: 210, height: 168 };
@@ -18,6 +18,9 @@ const COVER_PHOTO: Box = { width: 210, height: 168 };
 /** Of a sheet that stands alone, and of one among others. */
 const SMALL_PHOTOS = 6;
 const SMALL_PHOTOS_OF_MANY = 3;
+
+/** The newest projects have a sheet in the company profile; the table of works names more. */
+const PROFILE_SHEETS = 8;
 
 export type DocumentContext = { config: Config; storage: Storage };
 
@@ -67,6 +70,43 @@ export function makeCollection(context: DocumentContext, { projects, title, form
   });
 }
 
+/** The company profile; `works` are the projects that its table names, the newest first. */
+export function makeProfile(context: DocumentContext, works: readonly Project[]) {
+  return make(context, 'pdf', async (photos, texts) => {
+    const { publicUrl } = context.config;
+    const [company, { siteDescription }, { BannerPhoto }, title] = await Promise.all([
+      companyChapter(texts.PageDocumentCompany),
+      readSection('navbar'),
+      readSection('about'),
+      readProfileTitle(),
+    ]);
+    const sheets = works
+      .slice(0, PROFILE_SHEETS)
+      .map((project) => projectSheet(project, { texts, photos, publicUrl, maxSmallPhotos: 0 }));
+    const brand = await readBrand(context.config, photos);
+    const photo = await photos.photo({ url: BannerPhoto }, COVER_PHOTO);
+    return {
+      title,
+      brand,
+      cover: {
+        title: brand.name,
+        lines: [title, ...(siteDescription ? [siteDescription] : [])],
+        date: today(),
+        ...(photo && { photo }),
+      },
+      contents: texts.PageDocumentContents,
+      chapters: [
+        ...(company ? [company] : []),
+        ...(works.length > 0 ? [worksTable(works, texts)] : []),
+        ...(await Promise.all(sheets)),
+      ],
+    };
+  });
+}
+
+const today = () =>
+  new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format();
+
 type CoverParts = { projects: readonly Project[]; texts: ProjectTexts; photos: PrintPhotos; title: string };
 
 async function coverOf({ projects, texts, photos, title }: CoverParts): Promise<Cover> {
@@ -76,7 +116,7 @@ async function coverOf({ projects, texts, photos, title }: CoverParts): Promise<
   return {
     title,
     lines: [count === 1 ? texts.CountOne : fillText(texts.CountMany, { count })],
-    date: new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(),
+    date: today(),
     ...(photo && { photo }),
   };
 }

@@ -2,7 +2,8 @@ import { documentInputSchema } from '@plinth/schemas/documents';
 import type { Project } from '@plinth/schemas/projects';
 import type { Request } from 'express';
 import type { AppContext } from '../../app-context.ts';
-import { isLive } from '../../collections/publication.ts';
+import type { StoredRecord } from '../../collections/definition.ts';
+import { isLive, LIVE } from '../../collections/publication.ts';
 import { findStored, getStored, presentOne } from '../../collections/write.ts';
 import { waiveDeadline } from '../../http/deadline.ts';
 import { noQuerySchema, parseBody, parseId, parseQuery } from '../../http/parse.ts';
@@ -11,7 +12,7 @@ import { createThrottle, networkOf, throttleKey } from '../../http/throttle.ts';
 import { userOf } from '../../http/user.ts';
 import { badInput, notFound } from '../../problems.ts';
 import { projects } from '../projects/collection.ts';
-import { makeCollection, makeSheet } from './make-document.ts';
+import { makeCollection, makeProfile, makeSheet } from './make-document.ts';
 import type { DocumentFormat } from './outline.ts';
 
 const TYPES: Record<DocumentFormat, string> = {
@@ -25,7 +26,12 @@ const forOffice = createThrottle({ name: 'documents', limit: 20, windowSeconds: 
 
 /** Projects as documents to download (docs/product.md, "Sheets and documents"). */
 export function documentRoutes(context: AppContext): RouteTable {
-  return [sheetRoute(context, 'pdf'), sheetRoute(context, 'docx'), selectionRoute(context)];
+  return [
+    sheetRoute(context, 'pdf'),
+    sheetRoute(context, 'docx'),
+    selectionRoute(context),
+    profileRoute(context),
+  ];
 }
 
 function sheetRoute(context: AppContext, format: DocumentFormat): Route {
@@ -76,6 +82,32 @@ function selectionRoute(context: AppContext): Route {
       response.set({ ...downloadHeaders('projects', format), 'Cache-Control': 'private, no-store' });
       response.end(document);
     },
+  };
+}
+
+/** The newest projects that the table of works of the company profile names. */
+const PROFILE_WORKS = 50;
+
+function profileRoute({ config, documents, media }: AppContext): Route {
+  return {
+    method: 'get',
+    path: '/site/company-profile.pdf',
+    permission: 'public',
+    summary: 'The company profile, made of the site as it is now',
+    handle: documents.cache.serve(['projects', 'content'], async (request) => {
+      parseQuery(noQuerySchema, request);
+      const stored = await projects.model
+        .find(LIVE)
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(PROFILE_WORKS)
+        .lean<StoredRecord[]>();
+      const works = await projects.present(stored, 'public');
+      const make = () => makeProfile({ config, storage: media.storage }, works);
+      return {
+        headers: { 'Content-Type': TYPES.pdf },
+        body: await documents.sheet('company profile', make),
+      };
+    }),
   };
 }
 

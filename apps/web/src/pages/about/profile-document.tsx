@@ -6,7 +6,10 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useNearView } from '../../ui/use-near-view.ts';
 import { useTexts } from '../../wording/use-texts.tsx';
 
-/** The site's own texts as a document, for when that of the content is missing or cannot be loaded. */
+/** Made of the site as it is, for when the content names no document. */
+const LIVE_DOCUMENT = '/company-profile.pdf';
+
+/** Its texts alone, for when the document cannot be loaded. */
 const LOCAL_DOCUMENT = '/company-profile.html';
 
 type Props = {
@@ -15,7 +18,7 @@ type Props = {
 };
 
 /** The company profile in a viewer, 500 pixels high, with a link to it (docs/product.md, "About pages and content blocks"). */
-export function ProfileDocument({ url = LOCAL_DOCUMENT }: Props) {
+export function ProfileDocument({ url = LIVE_DOCUMENT }: Props) {
   const texts = useTexts('about');
   const { LoadingMessage } = useTexts('navbar');
   const header = texts.ProfileHeader;

@@ -94,7 +94,9 @@ export const about: AdminField[] = [
   ...banner,
   ...section('Company profile', [
     ...texts('about', { ProfileHeader: 'Heading of the download link' }),
-    file('ProfileDocument', 'Document', { hint: 'A PDF document.' }),
+    file('ProfileDocument', 'Document', {
+      hint: 'A PDF document. Without one, visitors get a profile made of the site as it is.',
+    }),
     ...texts('about', {
       ProfileDownload: 'Button: download',
       ProfileNoViewer: 'Browser without a viewer',
