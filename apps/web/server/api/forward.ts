@@ -9,7 +9,7 @@ import { sendProblem, sendUpstreamFailure } from './problems.ts';
 /** Silence after which the API is given up. Pictures are encoded, and documents made, before the response. */
 const TIMEOUT_MS = 10_000;
 const SLOW_TIMEOUT_MS = 120_000;
-const SLOW = /^\/api\/(?:upload|admin\/media|admin\/documents)/;
+const SLOW = /^\/api\/(?:upload|admin\/media|admin\/documents)|\/sheet\.(?:pdf|docx)$/;
 
 type Options = { apiOrigin: string; cache: ResponseCache; logger: Logger };
 

@@ -7,8 +7,8 @@ import { renderSitemap, renderSitemapPart } from './sitemap.ts';
 /** Items of the news feed. */
 const FEED_ITEMS = '30';
 
-/** The API gives up a request after nine seconds. */
-const DOCUMENT_TIMEOUT_MS = 10_000;
+/** On a busy machine the API takes a while to make a document. */
+const DOCUMENT_TIMEOUT_MS = 60_000;
 
 const XML = 'application/xml; charset=utf-8';
 

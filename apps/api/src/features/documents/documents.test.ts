@@ -97,7 +97,10 @@ describe('the sheet of a project', () => {
   });
 
   test('says in Word what the page says, in the words of the site', async () => {
-    await owner.put('/api/content/site/3').send({ Title: 'Projects', FactValue: 'Worth of the works' }).expect(200);
+    await owner
+      .put('/api/content/site/3')
+      .send({ Title: 'Projects', FactValue: 'Worth of the works' })
+      .expect(200);
     const { _id } = await bridge({ challenge: 'The river rises by nine metres.' });
     const { body } = await bytesOf(api.request, `/api/projects/${_id}/sheet.docx`).expect(200);
     const words = await wordsOf(body);

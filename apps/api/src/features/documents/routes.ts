@@ -1,6 +1,6 @@
 import { documentInputSchema } from '@plinth/schemas/documents';
 import type { Project } from '@plinth/schemas/projects';
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { AppContext } from '../../app-context.ts';
 import type { StoredRecord } from '../../collections/definition.ts';
 import { isLive, LIVE } from '../../collections/publication.ts';
@@ -41,17 +41,26 @@ function sheetRoute(context: AppContext, format: DocumentFormat): Route {
     path: `/projects/:id/sheet.${format}`,
     permission: 'public',
     summary: `The sheet of a project as ${format === 'pdf' ? 'PDF' : 'a Word document'}`,
-    handle: documents.cache.serve(['projects', 'content'], async (request) => {
-      const project = await readLiveProject(request);
-      await forVisitors.take(throttleKey(networkOf(request.ip)));
-      const make = () => makeSheet({ config, storage: media.storage }, project, format);
-      return {
-        headers: downloadHeaders(project.slug ?? project._id, format),
-        body: await documents.sheet(`${project._id} ${format}`, make),
-      };
-    }),
+    handle: [
+      withoutDeadline,
+      documents.cache.serve(['projects', 'content'], async (request) => {
+        const project = await readLiveProject(request);
+        await forVisitors.take(throttleKey(networkOf(request.ip)));
+        const make = () => makeSheet({ config, storage: media.storage }, project, format);
+        return {
+          headers: downloadHeaders(project.slug ?? project._id, format),
+          body: await documents.sheet(`${project._id} ${format}`, make),
+        };
+      }),
+    ],
   };
 }
+
+/** On a busy machine a document may take longer than other responses; its process has an end of its own. */
+const withoutDeadline: RequestHandler = (_request, response, next) => {
+  waiveDeadline(response);
+  next();
+};
 
 async function readLiveProject(request: Request): Promise<Project> {
   parseQuery(noQuerySchema, request);
@@ -94,20 +103,23 @@ function profileRoute({ config, documents, media }: AppContext): Route {
     path: '/site/company-profile.pdf',
     permission: 'public',
     summary: 'The company profile, made of the site as it is now',
-    handle: documents.cache.serve(['projects', 'content'], async (request) => {
-      parseQuery(noQuerySchema, request);
-      const stored = await projects.model
-        .find(LIVE)
-        .sort({ createdAt: -1, _id: -1 })
-        .limit(PROFILE_WORKS)
-        .lean<StoredRecord[]>();
-      const works = await projects.present(stored, 'public');
-      const make = () => makeProfile({ config, storage: media.storage }, works);
-      return {
-        headers: { 'Content-Type': TYPES.pdf },
-        body: await documents.sheet('company profile', make),
-      };
-    }),
+    handle: [
+      withoutDeadline,
+      documents.cache.serve(['projects', 'content'], async (request) => {
+        parseQuery(noQuerySchema, request);
+        const stored = await projects.model
+          .find(LIVE)
+          .sort({ createdAt: -1, _id: -1 })
+          .limit(PROFILE_WORKS)
+          .lean<StoredRecord[]>();
+        const works = await projects.present(stored, 'public');
+        const make = () => makeProfile({ config, storage: media.storage }, works);
+        return {
+          headers: { 'Content-Type': TYPES.pdf },
+          body: await documents.sheet('company profile', make),
+        };
+      }),
+    ],
   };
 }
 
