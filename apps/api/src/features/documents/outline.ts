@@ -48,7 +48,7 @@ export type SheetChapter = {
   link: string;
 };
 
-export type TextChapter = { kind: 'text'; heading: string; parts: TextPart[]; facts: NamedValue[] };
+type TextChapter = { kind: 'text'; heading: string; parts: TextPart[]; facts: NamedValue[] };
 
 export type TableChapter = {
   kind: 'table';

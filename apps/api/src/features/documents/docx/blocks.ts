@@ -20,14 +20,14 @@ export const STEEL = '5B6670';
 export const LINE = 'D9D5CD';
 
 export const mm = (millimetres: number) => Math.round((millimetres / 25.4) * 1440);
-export const cssPixels = (millimetres: number) => Math.round((millimetres / 25.4) * 96);
+const cssPixels = (millimetres: number) => Math.round((millimetres / 25.4) * 96);
 export const colour = (hex: string) => hex.replace('#', '').toUpperCase();
 
 export const PAGE = { width: mm(210), height: mm(297) };
 export const MARGIN = mm(18);
 export const TEXT_WIDTH = PAGE.width - 2 * MARGIN;
 
-export const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 export const NO_BORDERS = { top: NONE, bottom: NONE, left: NONE, right: NONE };
 export const NO_TABLE_BORDERS = { ...NO_BORDERS, insideHorizontal: NONE, insideVertical: NONE };
 export const line = (size: number, color: string) => ({ style: BorderStyle.SINGLE, size, color });
