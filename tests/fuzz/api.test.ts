@@ -153,7 +153,7 @@ test('the log holds no bodies, tokens, passwords or mail addresses, and no defec
   const lines = log.split('\n').filter((line) => line !== '');
   report('log lines read', String(lines.length));
   const telling = lines.filter((line) =>
-    /eyJ[\w-]{10}|@fuzz\.example|not the password|Bearer |window\.hit=1"|98765/.test(line),
+    /eyJ[\w-]{10}|@fuzz\.example|not the password|Bearer |window\.hit=1"|9876543210/.test(line),
   );
   expect(telling.slice(0, 5)).toEqual([]);
   expect(lines.filter((line) => /"level":(?:50|60)/.test(line)).slice(0, 5)).toEqual([]);
