@@ -25,8 +25,10 @@ const EXCEPTIONS = new Map([
 const BUNDLED = [
   ...['react-hook-form', '@hookform/resolvers', '@dnd-kit/core', '@dnd-kit/sortable'],
   ...['libphonenumber-js', 'react-easy-crop', 'topojson-client', '@react-map/india', 'rapidoc'],
-  ...['@fontsource-variable/archivo', '@fontsource-variable/inter'],
 ];
+
+/** Every typeface that the site and its documents are set in. */
+const TYPEFACES = '@fontsource-variable/';
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
 
@@ -53,7 +55,10 @@ function licenceOf(path) {
 
 /** Production dependencies by the lock file, for every platform, and what is bundled. */
 const paths = Object.entries(lock)
-  .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+  .filter(([path, { dev, link }]) => {
+    const isShipped = !dev || path.startsWith(`node_modules/${TYPEFACES}`);
+    return path.includes('node_modules/') && isShipped && !link;
+  })
   .map(([path]) => path);
 for (const name of BUNDLED) if (lock[`node_modules/${name}`]) paths.push(`node_modules/${name}`);
 
