@@ -76,16 +76,3 @@ export function chooseKeyFacts<F extends { key: string }>(facts: readonly F[]) {
   const keyFacts = known.length < FEWEST ? [] : known;
   return { keyFacts, otherFacts: facts.filter((fact) => !keyFacts.includes(fact)) };
 }
-
-/** `Cuttack, Odisha`; omits the state where the location names it already. */
-export function projectPlace({
-  location,
-  state,
-}: {
-  location?: string | undefined;
-  state?: string | undefined;
-}): string {
-  const stateName = state && currentStateName(state);
-  if (location && stateName && location.toLowerCase().includes(stateName.toLowerCase())) return location;
-  return [location, stateName].filter(Boolean).join(', ');
-}

@@ -1,6 +1,7 @@
 import { formatDate } from '@plinth/schemas/formats';
-import { chooseKeyFacts, projectFacts, projectPlace } from '@plinth/schemas/project-facts';
+import { chooseKeyFacts, projectFacts } from '@plinth/schemas/project-facts';
 import { listLabel } from '@plinth/schemas/project-labels';
+import { projectPlace } from '@plinth/schemas/project-place';
 import type { ProjectTexts } from '@plinth/schemas/project-texts';
 import type { Project } from '@plinth/schemas/projects';
 import { fillText } from '@plinth/schemas/site-texts';

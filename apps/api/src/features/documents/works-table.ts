@@ -1,4 +1,5 @@
-import { projectFacts, projectPlace } from '@plinth/schemas/project-facts';
+import { projectFacts } from '@plinth/schemas/project-facts';
+import { projectPlace } from '@plinth/schemas/project-place';
 import type { ProjectTexts } from '@plinth/schemas/project-texts';
 import type { Project } from '@plinth/schemas/projects';
 import type { TableChapter } from './outline.ts';

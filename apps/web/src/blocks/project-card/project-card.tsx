@@ -1,6 +1,6 @@
 import '../photo-card/photo-card.css';
 import './project-card.css';
-import { projectPlace } from '@plinth/schemas/project-facts';
+import { projectPlace } from '@plinth/schemas/project-place';
 import type { ProjectCardData } from '../../api/project-queries.ts';
 import { recordLink } from '../../links.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import './project-teaser.css';
-import { projectPlace } from '@plinth/schemas/project-facts';
+import { projectPlace } from '@plinth/schemas/project-place';
 import type { ProjectCardData } from '../../api/project-queries.ts';
 import { recordLink } from '../../links.ts';
 import { ButtonLink } from '../../ui/button.tsx';

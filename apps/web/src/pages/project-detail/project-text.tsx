@@ -1,5 +1,5 @@
 import './project-text.css';
-import { projectPlace } from '@plinth/schemas/project-facts';
+import { projectPlace } from '@plinth/schemas/project-place';
 import type { ProjectRecord } from '../../api/project-queries.ts';
 import { projectsOfServiceLink } from '../../links.ts';
 import { sentencesOf } from '../../text/sentences.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectPlace } from './project-facts.ts';
+import { projectPlace } from './project-place.ts';
 
 test.each([
   [{ location: 'Cuttack', state: 'Orissa' }, 'Cuttack, Odisha'],
