@@ -80,7 +80,7 @@ export async function startProduct(): Promise<Product> {
   };
 }
 
-async function logIn({ port }: Server): Promise<string> {
+export async function logIn({ port }: Pick<Server, 'port'>): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

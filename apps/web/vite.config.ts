@@ -12,8 +12,12 @@ const BUNDLED_INTO_SERVER = [
   /^@plinth\//,
 ];
 
-/** Modules that several pages share, in one file with the libraries that they use instead of a dozen small ones. */
-const SHARED = /\/web\/src\/(?:[\w-]+|(?:ui|layout|api|text|blocks(?!\/contact-form))\/.*)\.tsx?$/;
+/**
+ * Modules that several pages share, in one file with the libraries that they use instead of a dozen small ones. The home page does
+ * without the form, the filters of lists and the openings.
+ */
+const SHARED =
+  /\/web\/src\/(?:[\w-]+|(?:ui|layout|api|text|blocks(?!\/(?:contact-form|list-filter|opening)\/))\/.*)\.tsx?$/;
 
 /** The styles of all public pages, in one file: together they are smaller than one photo. Those of the lightbox come with it. */
 const PUBLIC_STYLES =

@@ -16,10 +16,12 @@ import { documentRoutes } from './features/documents/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { openingFacetRoutes } from './features/hiring/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { metricsRoutes } from './features/metrics/routes.ts';
+import { newsFacetRoutes } from './features/news/routes.ts';
 import { openFormRoutes } from './features/open-forms/routes.ts';
 import { openApiRoutes } from './features/openapi/routes.ts';
 import { previewRoutes } from './features/preview/routes.ts';
@@ -43,6 +45,8 @@ export function routeTables(context: AppContext): RouteTable[] {
     openApiRoutes(() => tables),
     projectFinderRoutes(context),
     documentRoutes(context),
+    newsFacetRoutes(context),
+    openingFacetRoutes(context),
     ...allCollections.map((collection) => collectionRoutes(context, collection)),
     ...publicCollections.map((collection) => publicationRoutes(context, collection)),
     enquiryRoutes(context),

@@ -140,6 +140,8 @@ const LINES: Record<string, Line> = {
     '/projects/facets?q=veiled',
     '/projects/facets?sector=rail',
   ),
+  'get /news/facets': gets('/news/facets'),
+  'get /hiring/facets': gets('/hiring/facets'),
   'get /preview/:token': () => [{ path: `/preview/${previewToken}` }],
   'post /form': () =>
     (['projects', 'hiring'] as const).flatMap((name) =>

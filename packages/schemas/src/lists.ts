@@ -4,7 +4,7 @@ import type { CollectionName } from './collections.ts';
 import { ENQUIRY_STATES } from './enquiries.ts';
 import { objectIdSchema } from './fields.ts';
 import { newsSchema } from './news.ts';
-import { openingSchema } from './openings.ts';
+import { OPENING_KINDS, openingSchema } from './openings.ts';
 import { ownPageSchema } from './pages.ts';
 import { AREA_BAND_KEYS, PROJECT_LISTS, type ProjectList, VALUE_BAND_KEYS } from './project-lists.ts';
 import { projectSchema } from './projects.ts';
@@ -73,6 +73,22 @@ function oneOf(name: string, keys: readonly [string, ...string[]]) {
   return z.optional(z.enum(keys, `${name} is one of ${keys.join(', ')}.`));
 }
 
+const year = z.optional(z.string().check(z.regex(/^[12]\d{3}$/, 'year is a year of four digits.')));
+
+/** What the list of news can be narrowed to. */
+const newsFilters = {
+  /** In Indian time. */
+  year,
+  topic: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+};
+
+/** What the list of openings can be narrowed to. */
+const openingFilters = {
+  /** `Location` as it is written. */
+  place: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  kind: oneOf('kind', OPENING_KINDS),
+};
+
 const listed = (name: string, list: ProjectList) => oneOf(name, PROJECT_LISTS[list]);
 
 /** What the finder narrows projects by (docs/product.md, "Finder"). */
@@ -88,7 +104,7 @@ const finderFilters = {
   value: oneOf('value', VALUE_BAND_KEYS),
   area: oneOf('area', AREA_BAND_KEYS),
   /** Of the completion, or else of the day on which it is due. */
-  year: z.optional(z.string().check(z.regex(/^[12]\d{3}$/, 'year is a year of four digits.'))),
+  year,
   /** How the site shows the list; it changes nothing here. */
   view: oneOf('view', ['list', 'map']),
 };
@@ -114,11 +130,13 @@ export const listQuerySchemas = {
     ...common,
     ...forRecords(newsSchema),
     sort: sortable(...timeFields, 'title', 'date'),
+    ...newsFilters,
   }),
   hiring: z.strictObject({
     ...common,
     ...forRecords(openingSchema),
     sort: sortable(...timeFields, 'position'),
+    ...openingFilters,
   }),
   pages: z.strictObject({
     ...common,
@@ -145,6 +163,12 @@ export const projectCountsQuerySchema = z.strictObject({
   state: z.optional(regionNameSchema),
   services: z.optional(z.string().check(z.trim(), z.maxLength(200))),
 });
+
+/** `GET /api/news/facets` and `GET /api/hiring/facets`: each filter's choices are counted within the choice of the other. */
+export const facetsQuerySchemas = {
+  news: z.strictObject(newsFilters),
+  hiring: z.strictObject(openingFilters),
+} as const;
 
 /** `GET /api/admin/history`: newest first; of one collection, or of one record of it. */
 export const historyQuerySchema = z.strictObject({

@@ -4,6 +4,7 @@ import {
   optionalArticle,
   optionalLine,
   optionalParagraph,
+  optionalText,
   requiredLine,
   serverFieldsSchema,
   slugField,
@@ -36,6 +37,8 @@ export const newsInputSchema = z.strictObject({
   details: optionalParagraph('The summary'),
   content: optionalArticle('The content'),
   photo: z.optional(fileUrlSchema),
+  /** The list can be narrowed to the items of one topic. */
+  topic: optionalText('The topic', 60),
   /** Label of the button on the item's card. */
   button: optionalLine('The button label'),
 });

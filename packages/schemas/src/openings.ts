@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { optionalArticle, optionalLine, requiredLine, serverFieldsSchema, slugField } from './fields.ts';
 
+/** Kinds of employment. Their labels are texts of the career page. */
+export const OPENING_KINDS = [
+  'full-time',
+  'part-time',
+  'fixed-term',
+  'apprenticeship',
+  'internship',
+] as const;
+export type OpeningKind = (typeof OPENING_KINDS)[number];
+
 /** Input of an opening, "hiring" in the API (docs/product.md, "Career"). The field names start with capitals. */
 export const openingInputSchema = z.strictObject({
   position: requiredLine('The position'),
@@ -16,6 +26,7 @@ export const openingInputSchema = z.strictObject({
   Qualification: optionalLine('The qualification'),
   Location: optionalLine('The location'),
   details: optionalArticle('The details'),
+  kind: z.optional(z.enum(OPENING_KINDS, 'Choose one of the kinds of employment.')),
 });
 export type OpeningInput = z.output<typeof openingInputSchema>;
 

@@ -1,3 +1,4 @@
+import { LIST_TEXTS } from './list-texts.ts';
 import { SITE_TEXTS } from './site-texts.ts';
 
 /**
@@ -145,5 +146,11 @@ export const PROJECT_TEXTS = {
 /** All texts of the section `projects`. */
 export type ProjectTexts = Record<keyof typeof SITE_TEXTS.projects | keyof typeof PROJECT_TEXTS, string>;
 
-/** `SITE_TEXTS` with those of projects. */
-export const ALL_TEXTS = { ...SITE_TEXTS, projects: { ...SITE_TEXTS.projects, ...PROJECT_TEXTS } };
+/** `SITE_TEXTS` with those that only some pages download. */
+export const ALL_TEXTS = {
+  ...SITE_TEXTS,
+  navbar: { ...SITE_TEXTS.navbar, ...LIST_TEXTS.navbar },
+  projects: { ...SITE_TEXTS.projects, ...PROJECT_TEXTS },
+  news: { ...SITE_TEXTS.news, ...LIST_TEXTS.news },
+  career: { ...SITE_TEXTS.career, ...LIST_TEXTS.career },
+};

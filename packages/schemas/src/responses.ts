@@ -96,6 +96,12 @@ export const projectFacetsResponse = z.object({
   without: valueCounts,
 });
 
+/** `GET /api/news/facets`: the choices of each filter, with the number of items that each leaves. */
+export const newsFacetsResponse = z.object({ year: valueCounts, topic: valueCounts });
+
+/** `GET /api/hiring/facets` */
+export const openingFacetsResponse = z.object({ place: valueCounts, kind: valueCounts });
+
 export const activityResponse = z.object({
   ...savedFields,
   slug: text,
@@ -119,6 +125,7 @@ export const newsItemResponse = z.object({
   details: text,
   content: text,
   photo: text,
+  topic: text,
   button: text,
 });
 
@@ -131,6 +138,7 @@ export const openingResponse = z.object({
   Qualification: text,
   Location: text,
   details: text,
+  kind: text,
 });
 
 export const ownPageResponse = z.object({

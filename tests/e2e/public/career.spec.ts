@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 import { visit } from '../visit.ts';
 
@@ -51,6 +52,17 @@ test.describe('the openings', () => {
       });
       expect(isHollow).toBe(false);
     }
+  });
+
+  test('are narrowed to a place', async ({ page, api }) => {
+    const Location = `Leh ${randomUUID().slice(0, 8)}`;
+    const position = `Surveyor, ${Location}`;
+    const data = { position, Location, kind: 'fixed-term' };
+    expect((await api.post('/api/hiring', { data })).status()).toBe(201);
+    await visit(page, '/career');
+    await page.getByLabel('Place', { exact: true }).selectOption(Location);
+    await expect(page.getByRole('link', { name: `${position} ${Location} · Fixed term` })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveCount(1);
   });
 
   test('say Loading... until they arrive, and what to do when there are none', async ({ page }) => {

@@ -96,6 +96,21 @@ test('older news stand on further pages', async ({ page, api }) => {
   await expect(titles.first()).not.toHaveText(latest[0] ?? '');
 });
 
+test('news are narrowed to a year and a topic, and back', async ({ page, api }) => {
+  const topic = `Cranes ${randomUUID().slice(0, 8)}`;
+  const old = await createNews(api, { topic, date: '1998-05-01' });
+  const later = await createNews(api, { topic, date: '1999-05-01' });
+  await visit(page, '/news');
+  await page.getByLabel('Topic').selectOption(topic);
+  const titles = page.getByRole('article').getByRole('heading');
+  await expect(titles).toHaveText([later.title, old.title]);
+  await page.getByLabel('Year').selectOption('1998');
+  await expect(titles).toHaveText([old.title]);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'Remove the filter Year: 1998' }).click();
+  await expect(titles).toHaveText([later.title, old.title]);
+});
+
 test('an item can be shared by WhatsApp, LinkedIn and its copied link', async ({ page, api, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { _id, slug, title } = await createNews(api);
@@ -153,6 +168,15 @@ test.describe('without its data', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('news are narrowed by the button of the form', async ({ page, api }) => {
+    const topic = `Kilns ${randomUUID().slice(0, 8)}`;
+    const { title } = await createNews(api, { topic });
+    await page.goto('/news');
+    await page.getByLabel('Topic').selectOption(topic);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([title]);
+  });
 
   test('the list and an item can be read', async ({ page, api }) => {
     const { title } = await createNews(api, { date: LATEST, content: 'Read without scripts.' });

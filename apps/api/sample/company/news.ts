@@ -5,6 +5,7 @@ export const sampleNews: SampleNews[] = [
   {
     title: 'Bengaluru ring road interchange opens six weeks early',
     date: '2026-11-12',
+    topic: 'Handovers',
     details: 'Four loops, 3.2 km of ramps and a record pour of 1,140 m³ in one night.',
     content: prose`
       The interchange of the ring road with Tumakuru Road has been open on all ramps since 10 November.
@@ -21,6 +22,7 @@ export const sampleNews: SampleNews[] = [
   {
     title: 'Every depot roof now makes its own power',
     date: '2026-11-02',
+    topic: 'Sustainability',
     details: "A 2.4 MW array over eleven sheds covers the yards' daytime load.",
     content: prose`
       The last panels went onto the plant workshop at Sriperumbudur on 30 October.
@@ -36,6 +38,7 @@ export const sampleNews: SampleNews[] = [
   {
     title: 'Cuttack treatment works passes its first monsoon',
     date: '2026-10-21',
+    topic: 'On site',
     details: 'The 90 MLD plant ran through the wettest August in a decade.',
     content: prose`
       The river came in at up to 1,860 NTU in August, and the water that left the works stayed below 0.5.
@@ -52,6 +55,7 @@ export const sampleNews: SampleNews[] = [
   {
     title: 'Civil hospital block handed over in Nashik',
     date: '2026-10-09',
+    topic: 'Handovers',
     details: '240 beds, ready five months before the contract date.',
     content: prose`
       The Public Health Department took over the new block on Trimbak Road on 8 October.
@@ -67,6 +71,7 @@ export const sampleNews: SampleNews[] = [
   {
     title: 'A thousandth girder leaves the Surat yard',
     date: '2026-09-28',
+    topic: 'On site',
     details: 'Precast spans now reach three metro lines.',
     content: prose`
       Girder number 1,000 left the gate on the night of 26 September, on a trailer with eighteen axles.
@@ -81,6 +86,7 @@ export const sampleNews: SampleNews[] = [
   {
     title: 'First keys at Samudra Towers',
     date: '2026-08-27',
+    topic: 'Handovers',
     details: '412 homes in Worli, handed over in the month that the contract named.',
     content: prose`
       Samudra Estates has taken over both towers in Worli, and the first forty families have their keys.
@@ -95,6 +101,7 @@ export const sampleNews: SampleNews[] = [
   {
     title: 'Mahanadi bridge opens seven months early',
     date: '2026-08-16',
+    topic: 'Handovers',
     details: 'Cuttack and Jagatpur are six minutes apart across a span of 420 m.',
     content: prose`
       The Public Works Department opened the bridge to traffic on 15 August, 38 months after the first caisson.
@@ -110,6 +117,7 @@ export const sampleNews: SampleNews[] = [
   {
     title: 'Trial trains run on Line 4',
     date: '2026-07-06',
+    topic: 'On site',
     details: 'The first 5.4 km in Hyderabad carry test trains between Nagole and LB Nagar.',
     content: prose`
       A train of the Metro Rail Corporation ran over the first section of the viaduct on 4 July, at 15 km/h.
@@ -124,6 +132,7 @@ export const sampleNews: SampleNews[] = [
   {
     title: 'Our safety figures for 2025–26',
     date: '2026-05-18',
+    topic: 'Safety',
     details: 'Three lost-time injuries in 21.2 million hours, and what we changed after each.',
     content: prose`
       Our people and those of our subcontractors worked 21.2 million hours between April 2025 and March 2026.
@@ -142,6 +151,7 @@ export const sampleNews: SampleNews[] = [
   {
     title: 'Nilgiri Software moves into its campus',
     date: '2026-03-03',
+    topic: 'Handovers',
     details: '7,200 desks on eleven floors along the Outer Ring Road in Bellandur.',
     content: prose`
       The building was handed over in February, thirty months after the first excavation.
@@ -156,6 +166,7 @@ export const sampleNews: SampleNews[] = [
   {
     title: 'Sanand Logistics Park takes its first pallets',
     date: '2026-01-20',
+    topic: 'Handovers',
     details: 'Four sheds and 64 docks, finished in sixteen months.',
     content: prose`
       Sabarmati Logistics moved the first pallets into shed one on 19 January.

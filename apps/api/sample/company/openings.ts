@@ -4,6 +4,7 @@ import { prose } from './prose.ts';
 export const sampleOpenings: SampleOpening[] = [
   {
     position: 'Senior Bridge Engineer',
+    kind: 'full-time',
     Experience: '8 to 12 years',
     Openings: 2,
     Qualification: 'M.Tech in structural engineering',
@@ -17,6 +18,7 @@ export const sampleOpenings: SampleOpening[] = [
   },
   {
     position: 'Site Engineer, Metro',
+    kind: 'full-time',
     Experience: '3 to 6 years',
     Openings: 6,
     Qualification: 'B.E. in civil engineering',
@@ -30,6 +32,7 @@ export const sampleOpenings: SampleOpening[] = [
   },
   {
     position: 'Safety Officer',
+    kind: 'full-time',
     Experience: '5 to 8 years',
     Openings: 3,
     Qualification: 'Advanced diploma in industrial safety',
@@ -43,6 +46,7 @@ export const sampleOpenings: SampleOpening[] = [
   },
   {
     position: 'Quantity Surveyor',
+    kind: 'full-time',
     Experience: '4 to 7 years',
     Openings: 2,
     Qualification: 'B.Tech or diploma in quantity surveying',
@@ -56,6 +60,7 @@ export const sampleOpenings: SampleOpening[] = [
   },
   {
     position: 'Plant Operator, Tower Crane',
+    kind: 'fixed-term',
     Experience: '5 years or more',
     Openings: 4,
     Qualification: 'ITI and a tower crane operator certificate',
@@ -69,6 +74,7 @@ export const sampleOpenings: SampleOpening[] = [
   },
   {
     position: 'Plant Chemist, Water',
+    kind: 'full-time',
     Experience: '2 to 5 years',
     Openings: 1,
     Qualification: 'M.Sc. in chemistry',
@@ -82,6 +88,7 @@ export const sampleOpenings: SampleOpening[] = [
   },
   {
     position: 'Graduate Trainee',
+    kind: 'apprenticeship',
     Experience: 'Finishing in 2026 or 2027',
     Openings: 24,
     Qualification: 'B.E. or diploma in civil, mechanical or electrical engineering',

@@ -52,6 +52,11 @@ export type ListFilters = {
   value?: string;
   area?: string;
   year?: string;
+  /** Of news. */
+  topic?: string;
+  /** Of openings: the location, and a key of the kinds of employment. */
+  place?: string;
+  kind?: string;
   /** A project's id. */
   project?: string;
   /** In lists of the back office. */

@@ -143,6 +143,7 @@ const COLLECTIONS: Example[] = [
       details: 'A jury chose it.',
       content: 'The jury met in Delhi.',
       photo: '/uploads/award.jpg',
+      topic: 'Awards',
       button: 'Read more',
     },
     invalid: [
@@ -151,6 +152,7 @@ const COLLECTIONS: Example[] = [
       ['details', { title: 'A', details: 4 }],
       ['content', { title: 'A', content: {} }],
       ['photo', { title: 'A', photo: 'data:text/html,x' }],
+      ['topic', { title: 'A', topic: 'x'.repeat(61) }],
       ['button', { title: 'A', button: 'x'.repeat(201) }],
       ['author', { title: 'A', author: 'me' }],
     ],
@@ -166,6 +168,7 @@ const COLLECTIONS: Example[] = [
       Qualification: 'B.Tech. Civil',
       Location: 'Pune',
       details: 'Plans the work.',
+      kind: 'fixed-term',
     },
     invalid: [
       ['position', {}],
@@ -174,6 +177,7 @@ const COLLECTIONS: Example[] = [
       ['Openings', { position: 'A', Openings: 1.5 }],
       ['Qualification', { position: 'A', Qualification: [] }],
       ['Location', { position: 'A', Location: { $gt: '' } }],
+      ['kind', { position: 'A', kind: 'unpaid' }],
       ['salary', { position: 'A', salary: 'much' }],
     ],
   },

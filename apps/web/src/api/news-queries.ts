@@ -16,7 +16,13 @@ const cardSchema = z.omit(newsItemResponse, { content: true, createdAt: true, up
 /** What a card shows of a news item. */
 export type NewsCardData = z.output<typeof cardSchema>;
 
-const fetchCards = (params: Record<string, number>, signal: AbortSignal): Promise<List<NewsCardData>> =>
+/** What the list of news is narrowed to, as it stands in the URL; empty where nothing is chosen. */
+export type NewsFilters = { year: string; topic: string };
+
+const fetchCards = (
+  params: Record<string, number | string>,
+  signal: AbortSignal,
+): Promise<List<NewsCardData>> =>
   publicApi.getList('/api/news', cardSchema, { params: { ...params, fields: fieldsOf(cardSchema) }, signal });
 
 export const newsItemQuery = (key: string) => recordQuery('news', key, newsItemResponse);
@@ -28,9 +34,9 @@ export const homeNewsQuery = (): PageQuery<List<NewsCardData>> => ({
 });
 
 /** One page of the news, newest first. */
-export const newsCardsQuery = (page: number): PageQuery<List<NewsCardData>> => ({
-  queryKey: ['news', 'cards', page],
-  queryFn: ({ signal }) => fetchCards({ page, limit: NEWS_PAGE_SIZE }, signal),
+export const newsCardsQuery = (page: number, filters: NewsFilters): PageQuery<List<NewsCardData>> => ({
+  queryKey: ['news', 'cards', page, filters],
+  queryFn: ({ signal }) => fetchCards({ ...filters, page, limit: NEWS_PAGE_SIZE }, signal),
 });
 
 /** The latest news besides the item that is being read. */

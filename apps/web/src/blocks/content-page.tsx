@@ -37,10 +37,17 @@ type Props<K extends PageSection> = {
   children?: (page: Partial<SectionContent<K>>) => ReactNode;
   /** What the page is, for search engines. */
   jsonLd?: (page: SectionContent<K>) => object[];
+  /** Search engines are to leave this view of the page alone. */
+  isUnlisted?: boolean;
 };
 
 /** A page made of a record of the site content: what search engines read, the banner and the content blocks. */
-export function ContentPage<K extends PageSection>({ section, children, jsonLd }: Props<K>) {
+export function ContentPage<K extends PageSection>({
+  section,
+  children,
+  jsonLd,
+  isUnlisted = false,
+}: Props<K>) {
   const texts = useTexts('navbar');
   const { data, isPending, error, refetch } = useQuery<SectionContent<K> | null>(
     children === undefined ? requiredContentQuery(section) : contentQuery(section),
@@ -57,6 +64,7 @@ export function ContentPage<K extends PageSection>({ section, children, jsonLd }
         image={BannerPhoto}
         jsonLd={data ? jsonLd?.(data) : undefined}
         isMissing={isMissing}
+        isUnlisted={isUnlisted}
       />
       <Banner title={Title} photo={BannerPhoto} />
       {isPending || hasFailed ? (

@@ -7,6 +7,11 @@ export function readPage(searchParams: URLSearchParams): number {
   return /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1;
 }
 
+/** A text by which a list is narrowed, as it stands in the URL; empty without one. */
+export function readChoice(searchParams: URLSearchParams, name: string, maxLength: number): string {
+  return (searchParams.get(name) ?? '').trim().slice(0, maxLength);
+}
+
 /** At least 1: an empty list has one empty page. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));

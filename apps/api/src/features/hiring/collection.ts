@@ -3,6 +3,7 @@ import type { CollectionDefinition } from '../../collections/definition.ts';
 import { presentServerFields } from '../../collections/present.ts';
 import { openingForm } from './form.ts';
 import { OpeningModel, type StoredOpening } from './model.ts';
+import { filterOfOpenings } from './opening-filter.ts';
 
 export const hiring: CollectionDefinition<StoredOpening, OpeningInput, Opening> = {
   name: 'hiring',
@@ -16,6 +17,7 @@ export const hiring: CollectionDefinition<StoredOpening, OpeningInput, Opening> 
   placeOf: ({ Location }) => Location,
   defaultSort: '-createdAt',
   form: openingForm,
+  filter: filterOfOpenings,
   present: (records) => records.map(presentOpening),
 };
 
@@ -29,5 +31,6 @@ function presentOpening(opening: StoredOpening): Opening {
     Qualification: opening.Qualification,
     Location: opening.Location,
     details: opening.details,
+    kind: opening.kind,
   };
 }

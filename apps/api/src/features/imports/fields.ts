@@ -1,6 +1,17 @@
 import type { ImportableCollection } from '@plinth/schemas/imports';
+import { LIST_TEXTS, OPENING_KIND_TEXTS } from '@plinth/schemas/list-texts';
+import { OPENING_KINDS } from '@plinth/schemas/openings';
 import { CONTRACT_FIELDS } from './contract-fields.ts';
-import { day, degrees, type ImportableField, linesOf, number, PHOTO_FILES, text } from './field-kinds.ts';
+import {
+  choice,
+  day,
+  degrees,
+  type ImportableField,
+  linesOf,
+  number,
+  PHOTO_FILES,
+  text,
+} from './field-kinds.ts';
 import { parseState } from './parse/choice.ts';
 import { COUNT } from './parse/number.ts';
 
@@ -82,6 +93,7 @@ const NEWS_FIELDS: ImportableField[] = [
     aliases: ['content', 'text', 'body', 'story'],
     example: 'The last of 38 slabs was cast on Friday. Façade work begins in September.',
   }),
+  text('topic', 'Topic', { aliases: ['category', 'subject'], example: 'Milestones' }),
   text('button', 'Button label', { aliases: ['button'], example: 'Read more' }),
   { ...PHOTOS, label: 'Photo file', example: 'topping-out.jpg' },
 ];
@@ -100,6 +112,12 @@ const OPENING_FIELDS: ImportableField[] = [
     isWhole: true,
   }),
   text('Qualification', 'Qualification', { aliases: ['education', 'degree'], example: 'B.E. Civil' }),
+  choice(
+    'kind',
+    'Kind of employment',
+    OPENING_KINDS.map((value) => ({ value, names: [LIST_TEXTS.career[OPENING_KIND_TEXTS[value]]] })),
+    { aliases: ['kind', 'employment', 'employment type', 'job type'], example: 'Full time' },
+  ),
   text('details', 'Details', {
     aliases: ['description', 'job description', 'responsibilities'],
     example: 'Leads the design checks of our cable-stayed bridges.',

@@ -4,6 +4,7 @@ import { presentServerFields } from '../../collections/present.ts';
 import { withFilesInUse } from '../media/file-use.ts';
 import { newsForm } from './form.ts';
 import { NewsModel, type StoredNewsItem } from './model.ts';
+import { filterOfNews } from './news-filter.ts';
 
 export const news: CollectionDefinition<StoredNewsItem, NewsInput, NewsItem> = {
   name: 'news',
@@ -18,6 +19,7 @@ export const news: CollectionDefinition<StoredNewsItem, NewsInput, NewsItem> = {
   placeOf: () => undefined,
   defaultSort: '-date',
   form: newsForm,
+  filter: filterOfNews,
   present: (records) => records.map(presentNewsItem),
 };
 
@@ -30,6 +32,7 @@ function presentNewsItem(item: StoredNewsItem): NewsItem {
     details: item.details,
     content: item.content,
     photo: item.photo,
+    topic: item.topic,
     button: item.button,
   };
 }

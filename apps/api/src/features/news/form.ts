@@ -19,6 +19,7 @@ export const newsForm: AdminCollection = {
       default: 'Read more',
       hint: 'The words on the button of the news card.',
     }),
+    text('topic', 'Topic', { hint: 'Such as Awards or Safety. Visitors can narrow the news to it.' }),
     longtext('content', 'Article', { ...filled, hint: SENTENCES }),
   ],
 };

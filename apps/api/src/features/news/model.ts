@@ -15,6 +15,7 @@ const newsSchema = new Schema<StoredNewsItem>(
     details: String,
     content: String,
     photo: String,
+    topic: String,
     button: String,
   },
   { versionKey: false },
@@ -23,6 +24,7 @@ indexRecords(newsSchema);
 indexPublication(newsSchema);
 newsSchema.index({ date: -1, _id: -1 });
 indexLive(newsSchema, { date: -1, _id: -1 });
+indexLive(newsSchema, { topic: 1, date: -1, _id: -1 });
 indexFiles(newsSchema, ['photo']);
 
 export const NewsModel = model<StoredNewsItem>('News', newsSchema, 'news');

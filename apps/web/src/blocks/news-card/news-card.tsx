@@ -13,7 +13,10 @@ export function NewsCard({ item, sizes }: { item: NewsCardData; sizes: string })
   return (
     <article className="photo-card news-card">
       <Picture className="photo-card-picture" src={item.photo} alt="" sizes={sizes} />
-      <LocalDate className="news-card-date" iso={item.date} />
+      <p className="news-card-date">
+        <LocalDate iso={item.date} />
+        {item.topic && <span className="news-card-topic">{item.topic}</span>}
+      </p>
       <h3 className="news-card-title">{item.title}</h3>
       {item.details && <p className="news-card-details">{item.details}</p>}
       <ButtonLink hasArrow className="photo-card-link" variant="text" to={recordLink('news', item)}>

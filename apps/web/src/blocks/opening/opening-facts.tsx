@@ -1,12 +1,15 @@
 import './opening-facts.css';
 import type { ListedOpening } from '../../api/opening-queries.ts';
-import { useTexts } from '../../wording/use-texts.tsx';
+import { useListTexts } from '../../wording/use-list-texts.ts';
+import { useKindLabel } from './use-kind-label.ts';
 
 /** What is known about an opening, as a list of terms; what is missing leaves no gap. */
 export function OpeningFacts({ opening }: { opening: ListedOpening }) {
-  const texts = useTexts('career');
+  const texts = useListTexts('career');
+  const labelOf = useKindLabel();
   const facts = [
     [texts.OpeningLocation, opening.Location],
+    [texts.OpeningKind, labelOf(opening.kind)],
     [texts.OpeningExperience, opening.Experience],
     [texts.OpeningQualification, opening.Qualification],
     [texts.OpeningOpenings, opening.Openings],

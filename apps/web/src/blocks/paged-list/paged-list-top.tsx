@@ -10,10 +10,12 @@ type Props = {
   section: PageSection;
   content: PageContent | null | undefined;
   page: number;
+  /** Search engines are to leave this list alone. */
+  isUnlisted?: boolean;
 };
 
 /** The top of a page that shows a collection page by page: what search engines read, and the banner. */
-export function PagedListTop({ section, content, page }: Props) {
+export function PagedListTop({ section, content, page, isUnlisted = false }: Props) {
   const { pathname } = useLocation();
   const { PagedTitle } = useTexts('navbar');
   const title = content?.Title ?? PAGE_TITLES[section];
@@ -23,6 +25,7 @@ export function PagedListTop({ section, content, page }: Props) {
         title={page === 1 ? title : fillText(PagedTitle, { title, page })}
         description={content?.Description}
         image={content?.BannerPhoto}
+        isUnlisted={isUnlisted}
         canonicalPath={withParam(pathname, '', 'page', page === 1 ? '' : String(page))}
       />
       <Banner title={title} photo={content?.BannerPhoto} />

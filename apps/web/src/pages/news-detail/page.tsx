@@ -35,7 +35,7 @@ export function Component() {
 }
 
 function NewsPage({ id, item }: { id: string; item: NewsItem }) {
-  const { title, date, details, content, photo } = item;
+  const { title, date, details, content, photo, topic } = item;
   const { data: navbar } = useQuery(contentQuery('navbar'));
   const path = recordLink('news', item);
   const summary = details ?? content;
@@ -54,6 +54,7 @@ function NewsPage({ id, item }: { id: string; item: NewsItem }) {
         <Container className="news-article-columns">
           <div className="news-article-side">
             <LocalDate className="news-article-date" iso={date} />
+            {topic && <p>{topic}</p>}
             <ShareLinks title={title} url={publicAddress(path)} />
           </div>
           <div className="news-article-text">

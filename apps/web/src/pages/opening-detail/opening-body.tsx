@@ -1,5 +1,5 @@
 import './opening-body.css';
-import type { Opening } from '@plinth/schemas/openings';
+import type { OpeningRecord } from '../../api/opening-queries.ts';
 import { OpeningFacts } from '../../blocks/opening/opening-facts.tsx';
 import { Prose } from '../../blocks/prose.tsx';
 import { enquiryLink } from '../../links.ts';
@@ -9,7 +9,7 @@ import { LocalDate } from '../../ui/local-date.tsx';
 import { useTexts } from '../../wording/use-texts.tsx';
 
 /** The text of an opening, with its facts and the way to apply beside it. */
-export function OpeningBody({ opening }: { opening: Opening }) {
+export function OpeningBody({ opening }: { opening: OpeningRecord }) {
   const texts = useTexts('career');
   return (
     <section className="section">

@@ -1,8 +1,7 @@
-import type { Opening } from '@plinth/schemas/openings';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { contentQuery } from '../../api/content-queries.ts';
-import { openingQuery } from '../../api/opening-queries.ts';
+import { type OpeningRecord, openingQuery } from '../../api/opening-queries.ts';
 import { Banner } from '../../layout/banner.tsx';
 import { Head } from '../../layout/head.tsx';
 import { recordLink } from '../../links.ts';
@@ -27,7 +26,7 @@ export function Component() {
   return <OpeningMissing isPending={isPending} error={error} photo={photo} onRetry={() => refetch()} />;
 }
 
-function FoundOpening({ opening, photo }: { opening: Opening; photo: string | undefined }) {
+function FoundOpening({ opening, photo }: { opening: OpeningRecord; photo: string | undefined }) {
   const { data: navbar } = useQuery(contentQuery('navbar'));
   const company = { name: navbar?.siteName, address: publicAddress('/') };
   const { position, Location, details } = opening;

@@ -41,10 +41,10 @@ export function FinderChips({ filters }: { filters: ProjectFilters }) {
   const chosen = useChosen(filters);
   if (chosen.length === 0) return null;
   return (
-    <ul className="finder-chips" aria-label={texts.FinderChosen}>
+    <ul className="filter-chips" aria-label={texts.FinderChosen}>
       {chosen.map(({ name, words, to }) => (
         <li key={name}>
-          <Link className="finder-chip" to={to} rel="nofollow" replace onClick={focusList}>
+          <Link className="filter-chip" to={to} rel="nofollow" replace onClick={focusList}>
             <span className="visually-hidden">{texts.FinderRemove} </span>
             {words}
             <CloseIcon />
@@ -53,7 +53,7 @@ export function FinderChips({ filters }: { filters: ProjectFilters }) {
       ))}
       {chosen.length > 1 && (
         <li>
-          <Link className="finder-clear" to={pathname} replace onClick={focusList}>
+          <Link className="filter-clear" to={pathname} replace onClick={focusList}>
             {texts.FinderClear}
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import type { ProjectTexts } from '@plinth/schemas/project-texts';
+import '../../ui/filter.css';
 import './finder.css';
 import { stateSlug } from '@plinth/schemas/state-names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -88,7 +89,7 @@ export function FinderForm({ filters, services }: Props) {
     <search>
       <form className="finder" ref={formRef} method="get" action={action} onSubmit={handleSubmit}>
         <div className="finder-main">
-          <div className="project-filter project-filter-search">
+          <div className="filter-field filter-search">
             <label htmlFor="project-search">{texts.SearchLabel}</label>
             <SearchIcon />
             <input
@@ -111,7 +112,7 @@ export function FinderForm({ filters, services }: Props) {
           </details>
         )}
         <div className="finder-foot">
-          <div className="project-filter finder-sort">
+          <div className="filter-field finder-sort">
             <label htmlFor="project-sort">{texts.FinderSort}</label>
             <select key={sort} id="project-sort" name="sort" defaultValue={sort} onChange={apply}>
               {SORTS.map((value) => (
@@ -121,7 +122,7 @@ export function FinderForm({ filters, services }: Props) {
               ))}
             </select>
           </div>
-          <Button variant="solid" className="project-filters-submit" type="submit">
+          <Button variant="solid" className="filter-submit" type="submit">
             {texts.SearchButton}
           </Button>
         </div>
@@ -159,7 +160,7 @@ function FilterSelect({ name, value, facets, onChange }: SelectProps) {
   const selected = selectedValue(name, value, facets);
   const isListed = choices.some((choice) => choice.value === selected);
   return (
-    <div className="project-filter">
+    <div className="filter-field">
       <label htmlFor={`project-${name}`}>{label}</label>
       {/* Remounted when the URL changes, so that it follows the Back button. */}
       <select
