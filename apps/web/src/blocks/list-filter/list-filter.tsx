@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { useListTexts } from '../../wording/use-list-texts.ts';
 
-export type Filter = {
+type Filter = {
   /** The parameter in the URL. */
   name: string;
   label: string;
