@@ -1,0 +1,32 @@
+import { expect, test } from '../fixtures.ts';
+import { createProject, uniqueTitle } from './records.ts';
+
+test('ticked projects become a document, in an order and under a title of choice', async ({
+  signedInPage: page,
+  api,
+}) => {
+  const word = uniqueTitle('Tender');
+  await createProject(api, { title: `${word} A` });
+  await createProject(api, { title: `${word} B` });
+  await page.goto(`/admin/projects?q=${encodeURIComponent(word)}`);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  for (const name of ['A', 'B']) {
+    await page
+      .getByRole('row')
+      .filter({ hasText: `${word} ${name}` })
+      .getByRole('checkbox')
+      .check();
+  }
+  await page.getByRole('button', { name: 'Make Document (2)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make a document' });
+  await expect(dialog.getByRole('group', { name: 'project 1' })).toContainText(`${word} B`);
+  await dialog.getByRole('button', { name: 'Move project 2 up' }).click();
+  await expect(dialog.getByRole('group', { name: 'project 1' })).toContainText(`${word} A`);
+  await dialog.getByLabel('Title on the cover').fill('For the committee');
+  await dialog.getByRole('button', { name: 'Word' }).click();
+
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('projects.docx');
+  await expect(dialog).toBeHidden();
+});
