@@ -2,7 +2,7 @@ import type { OpeningKind } from './openings.ts';
 
 /**
  * Texts of the lists of news and openings, by section; apart from `site-texts.ts`, which every page downloads. Those of `navbar`
- * stand in both lists.
+ * stand in both lists. Their names start with `Filter` or `Kind`.
  */
 export const LIST_TEXTS = {
   navbar: {
@@ -23,7 +23,7 @@ export const LIST_TEXTS = {
     FilterKind: 'Kind',
     FilterKindAll: 'All kinds',
     FilterNone: 'No openings of this choice.',
-    OpeningKind: 'Employment',
+    KindLabel: 'Employment',
     KindFullTime: 'Full time',
     KindPartTime: 'Part time',
     KindFixedTerm: 'Fixed term',

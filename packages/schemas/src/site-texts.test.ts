@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { CONTENT_INPUTS } from './content-input.ts';
 import { parseInput } from './input.ts';
-import { fillText, SITE_TEXTS, TEXT_SECTIONS } from './site-texts.ts';
+import { ALL_TEXTS } from './project-texts.ts';
+import { changedTextsOf, fillText, SITE_TEXTS, TEXT_SECTIONS } from './site-texts.ts';
 
 test('values take the place of the words in braces, and other braces stay', () => {
   expect(fillText('Page {page} of {pages}', { page: 2, pages: 0 })).toBe('Page 2 of 0');
@@ -18,3 +19,10 @@ test.each(TEXT_SECTIONS)(
     expect(parseInput(CONTENT_INPUTS[section], record).ok).toBe(true);
   },
 );
+
+test('texts that only some pages download can be replaced too', () => {
+  for (const section of TEXT_SECTIONS) {
+    const replaced = Object.fromEntries(Object.keys(ALL_TEXTS[section]).map((name) => [name, 'Own words']));
+    expect(changedTextsOf(section, replaced)).toEqual(replaced);
+  }
+});

@@ -301,13 +301,18 @@ export function isTextSection(section: SectionKey): section is TextSection {
   return section in SITE_TEXTS;
 }
 
-/** Texts that are not in SITE_TEXTS, because only the pages of projects have them (`project-texts.ts`). */
-const FURTHER_TEXT = /^(?:Finder|Fact|Label|Page)[A-Z]/;
+/** Texts that are not in SITE_TEXTS, because only some pages have them (`project-texts.ts`, `list-texts.ts`). */
+const FURTHER_TEXTS: Partial<Record<TextSection, RegExp>> = {
+  navbar: /^Filter[A-Z]/,
+  projects: /^(?:Finder|Fact|Label|Page)[A-Z]/,
+  news: /^Filter[A-Z]/,
+  career: /^(?:Filter|Kind)[A-Z]/,
+};
 
 /** The texts of a section's record that differ from the standard wording. */
 export function changedTextsOf(section: TextSection, record: unknown): Record<string, string> {
   const standard: Record<string, string> = SITE_TEXTS[section];
-  const isText = (name: string) => name in standard || (section === 'projects' && FURTHER_TEXT.test(name));
+  const isText = (name: string) => name in standard || FURTHER_TEXTS[section]?.test(name);
   const isChanged = ([name, value]: [string, unknown]) =>
     isText(name) && typeof value === 'string' && value.trim() !== '' && value !== standard[name];
   return Object.fromEntries(Object.entries(record ?? {}).filter(isChanged));

@@ -9,7 +9,7 @@ export function OpeningFacts({ opening }: { opening: ListedOpening }) {
   const labelOf = useKindLabel();
   const facts = [
     [texts.OpeningLocation, opening.Location],
-    [texts.OpeningKind, labelOf(opening.kind)],
+    [texts.KindLabel, labelOf(opening.kind)],
     [texts.OpeningExperience, opening.Experience],
     [texts.OpeningQualification, opening.Qualification],
     [texts.OpeningOpenings, opening.Openings],

@@ -85,7 +85,7 @@ export const career: AdminField[] = [
       FilterKindAll: 'Filter: all kinds',
       FilterNone: 'No openings of this choice',
       ApplyButton: 'Button: apply',
-      OpeningKind: 'Kind of employment',
+      KindLabel: 'Kind of employment',
       KindFullTime: 'Kind: full time',
       KindPartTime: 'Kind: part time',
       KindFixedTerm: 'Kind: fixed term',
