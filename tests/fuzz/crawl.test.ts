@@ -14,9 +14,10 @@ const MOST_PATHS = 600;
 
 type Visited = { status: number; from: string; isIndexed: boolean };
 
-/** The paths that a page links to, without their fragments; not those of files and of the back office. */
+/** The paths that a page links to, without their fragments; not those that crawlers are asked not to follow. */
 function linksOf(html: string): string[] {
-  const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].map(([, href = '']) => href);
+  const anchors = [...html.matchAll(/<a\b[^>]*>/g)].filter(([anchor]) => !anchor.includes('rel="nofollow"'));
+  const links = anchors.flatMap(([anchor]) => /\shref="([^"]+)"/.exec(anchor)?.[1] ?? []);
   return links
     .map((href) => href.replaceAll('&amp;', '&').replace(/#.*/, ''))
     .filter((href) => href.startsWith('/') && !href.startsWith('//'));
