@@ -13,6 +13,11 @@ export default function ForcedSecondFactorPage() {
   const queryClient = useQueryClient();
   const { data: state } = useQuery(secondFactorQuery);
   const [isByPasskey, setIsByPasskey] = useState(false);
+  const alternative = state && canUsePasskeys(state) && (
+    <Button variant="text" onClick={() => setIsByPasskey(!isByPasskey)}>
+      {isByPasskey ? 'Use an authenticator app instead' : 'Use a passkey instead'}
+    </Button>
+  );
   const handleDone = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   return (
     <LoginCard
@@ -20,11 +25,10 @@ export default function ForcedSecondFactorPage() {
       title="Protect your account"
       lead="Your role requires a code of an authenticator app or a passkey at each login. Set one up to continue."
     >
-      {isByPasskey ? <PasskeySetup onDone={handleDone} /> : <TotpSetup onDone={handleDone} />}
-      {state && canUsePasskeys(state) && (
-        <Button variant="text" onClick={() => setIsByPasskey(!isByPasskey)}>
-          {isByPasskey ? 'Use an authenticator app instead' : 'Use a passkey instead'}
-        </Button>
+      {isByPasskey ? (
+        <PasskeySetup onDone={handleDone} alternative={alternative} />
+      ) : (
+        <TotpSetup onDone={handleDone} alternative={alternative} />
       )}
     </LoginCard>
   );

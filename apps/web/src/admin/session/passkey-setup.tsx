@@ -1,5 +1,5 @@
 import { passkeyNameSchema } from '@plinth/schemas/passkeys';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { describeDevice } from './describe-device.ts';
@@ -7,8 +7,14 @@ import { addPasskey } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useFormSubmit } from './use-form-submit.ts';
 
+type PasskeySetupProps = {
+  onDone: () => void;
+  /** Another way, below the form; gone once recovery codes are shown, which nobody should leave unread. */
+  alternative?: ReactNode;
+};
+
 /** Adds a passkey under a name; the first factor of an account then shows its recovery codes once. */
-export function PasskeySetup({ onDone }: { onDone: () => void }) {
+export function PasskeySetup({ onDone, alternative }: PasskeySetupProps) {
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   const { errors, isBusy, handleSubmit } = useFormSubmit({
     schema: passkeyNameSchema,
@@ -41,6 +47,7 @@ export function PasskeySetup({ onDone }: { onDone: () => void }) {
       <Button variant="solid" type="submit" disabled={isBusy}>
         {isBusy ? 'Waiting for the browser...' : 'Add the passkey'}
       </Button>
+      {alternative}
     </form>
   );
 }

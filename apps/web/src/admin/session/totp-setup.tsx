@@ -1,7 +1,7 @@
 import { recoveryCodesSchema, totpConfirmationSchema, totpSetupSchema } from '@plinth/schemas/second-factor';
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,8 +13,14 @@ import './second-factor.css';
 
 type Secret = { secret: string; uri: string };
 
+type TotpSetupProps = {
+  onDone: () => void;
+  /** Another way, below the form; gone once recovery codes are shown, which nobody should leave unread. */
+  alternative?: ReactNode;
+};
+
 /** Sets up an authenticator app: shows the secret, checks a code of the app, then shows the recovery codes once. */
-export function TotpSetup({ onDone }: { onDone: () => void }) {
+export function TotpSetup({ onDone, alternative }: TotpSetupProps) {
   const [setup, setSetup] = useState<Secret>();
   const [failure, setFailure] = useState<string>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
@@ -34,12 +40,16 @@ export function TotpSetup({ onDone }: { onDone: () => void }) {
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
   if (failure !== undefined) return <p className="error-box">{failure}</p>;
   if (!setup) return <Loading />;
-  return <Confirmation setup={setup} onConfirmed={setRecoveryCodes} />;
+  return <Confirmation setup={setup} alternative={alternative} onConfirmed={setRecoveryCodes} />;
 }
 
-type ConfirmationProps = { setup: Secret; onConfirmed: (recoveryCodes: string[]) => void };
+type ConfirmationProps = {
+  setup: Secret;
+  alternative: ReactNode;
+  onConfirmed: (recoveryCodes: string[]) => void;
+};
 
-function Confirmation({ setup, onConfirmed }: ConfirmationProps) {
+function Confirmation({ setup, alternative, onConfirmed }: ConfirmationProps) {
   const { errors, isBusy, handleSubmit } = useFormSubmit({
     schema: totpConfirmationSchema,
     async send(body) {
@@ -73,6 +83,7 @@ function Confirmation({ setup, onConfirmed }: ConfirmationProps) {
       <Button variant="solid" type="submit" disabled={isBusy}>
         {isBusy ? 'Checking...' : 'Confirm'}
       </Button>
+      {alternative}
     </form>
   );
 }
