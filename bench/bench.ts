@@ -8,13 +8,10 @@ import { build } from '../scripts/build.mjs';
 import { measureReads, measureWrites } from './api-cases.ts';
 import { measurePages } from './page-cases.ts';
 import { stopAll } from './processes.ts';
-import { startProduct } from './product.ts';
+import { HEARD_MS, startProduct } from './product.ts';
 import { report, writeReport } from './report.ts';
 import type { Figures } from './rounds.ts';
 import { measureOwnRun } from './start-and-memory.ts';
-
-/** The nodes that did not fill the database hear of it within this time. */
-const HEARD_MS = 2_000;
 
 const { values } = parseArgs({
   options: {

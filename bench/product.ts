@@ -12,6 +12,9 @@ let ports = 0;
 /** A port that nothing else of this run uses. */
 export const nextPort = () => FIRST_PORT + ports++;
 
+/** The nodes that did not write something hear of it within this time. */
+export const HEARD_MS = 2_000;
+
 /** The product as it is built, twice over on one database: as it runs, and with nothing cached. */
 export type Product = {
   /** For temporary files of the measurements. */

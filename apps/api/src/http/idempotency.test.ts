@@ -37,6 +37,8 @@ test('every POST that stores takes a key', () => {
     ({ method, takesIdempotencyKey }) => method === 'post' && !takesIdempotencyKey,
   );
   expect(without.map(({ path }) => path).sort()).toEqual([
+    // Stores nothing: it responds with a document.
+    '/admin/documents',
     // Opens or ends a session, replaces what is secret, takes a link or challenge that works once, or counts.
     '/auth/accept-invitation',
     '/auth/forgot-password',
