@@ -48,6 +48,8 @@ function findRecordDefect(stored: string, document: Document): string | undefine
   if (stored === 'content') {
     const section = findSection(Number(document._id));
     if (section === undefined) return 'a place that is not used';
+    // An emptied section.
+    if (document.record === null) return undefined;
     return CONTENT_INPUTS[section].safeParse(document.record).error?.message;
   }
   for (const [name, collection] of Object.entries(STORED_AS)) {
