@@ -11,8 +11,8 @@ import sharp from 'sharp';
 import { workbook, zipOf } from '../apps/api/test/spreadsheets.ts';
 import { build } from '../scripts/build.mjs';
 import { browserGet, send } from './load.ts';
-import { familyOf, memoryOf, type Server, startServer, stopAll } from './processes.ts';
-import { ADMINISTRATOR, logIn, nextPort, temporaryFolder } from './product.ts';
+import { familyOf, memoryOf, type Server, stopAll } from './processes.ts';
+import { logIn, startAsInstalled, temporaryFolder } from './product.ts';
 import { table, writeReport } from './report.ts';
 
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ const READS = ['/', '/projects', '/api/projects?limit=24'];
 
 if (!values.built) await build();
 try {
-  const { server, apiPort } = await start();
+  const { server, apiPort } = await startAsInstalled(temporaryFolder(), '/api/health');
   const token = await logIn({ port: apiPort });
   const watch = watchMemory(server.pid);
   const idle = await readWhile(server, delay(10_000));
@@ -51,25 +51,6 @@ try {
   if (values.write !== undefined) writeReport(values.write, 'import', text);
 } finally {
   await stopAll();
-}
-
-/** As `npm start` does, on an empty folder. */
-async function start(): Promise<{ server: Server; apiPort: number }> {
-  const [port, apiPort] = [nextPort(), nextPort()];
-  const server = await startServer({
-    name: 'npm start',
-    port,
-    args: ['scripts/start.mjs'],
-    env: {
-      PORT: String(port),
-      API_PORT: String(apiPort),
-      DATA_DIR: temporaryFolder(),
-      ADMIN_EMAIL: ADMINISTRATOR.email,
-      ADMIN_PASSWORD: ADMINISTRATOR.password,
-    },
-    readyPath: '/api/health',
-  });
-  return { server, apiPort };
 }
 
 /** A spreadsheet and an archive of photographs, which differ by a comment in the file. */

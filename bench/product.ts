@@ -83,6 +83,28 @@ export async function startProduct(): Promise<Product> {
   };
 }
 
+/** As `npm start` does, on a data folder of its own; resolves when `readyPath` responds. */
+export async function startAsInstalled(
+  dataDir: string,
+  readyPath: string,
+): Promise<{ server: Server; apiPort: number }> {
+  const [port, apiPort] = [nextPort(), nextPort()];
+  const server = await startServer({
+    name: 'npm start',
+    port,
+    args: ['scripts/start.mjs'],
+    env: {
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
+    },
+    readyPath,
+  });
+  return { server, apiPort };
+}
+
 export async function logIn({ port }: Pick<Server, 'port'>): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { browserGet, sendLoad } from './load.ts';
-import { cpuOf, familyOf, memoryOf, type Server, startServer, stopServer } from './processes.ts';
-import { ADMINISTRATOR, nextPort, temporaryFolder } from './product.ts';
+import { cpuOf, familyOf, memoryOf, type Server, stopServer } from './processes.ts';
+import { startAsInstalled, temporaryFolder } from './product.ts';
 
 export type StartFigure = {
   seconds: number;
@@ -32,21 +32,8 @@ export async function measureOwnRun(): Promise<OwnRun> {
 }
 
 async function start(dataDir: string) {
-  const [port, apiPort] = [nextPort(), nextPort()];
   const started = performance.now();
-  const server = await startServer({
-    name: 'npm start',
-    port,
-    args: ['scripts/start.mjs'],
-    env: {
-      PORT: String(port),
-      API_PORT: String(apiPort),
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: ADMINISTRATOR.email,
-      ADMIN_PASSWORD: ADMINISTRATOR.password,
-    },
-    readyPath: '/',
-  });
+  const { server, apiPort } = await startAsInstalled(dataDir, '/');
   const seconds = (performance.now() - started) / 1000;
   return { server, apiPort, figure: { seconds, cpuSeconds: cpuOf(server.pid) / 1e9 } };
 }

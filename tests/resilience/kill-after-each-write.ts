@@ -1,5 +1,5 @@
 import { type Db, MongoClient } from 'mongodb';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { type HttpResponse, send } from '../support/client.ts';
 import {
   freePort,
@@ -10,6 +10,7 @@ import {
   temporaryFolder,
   WITH_ADMINISTRATOR,
 } from '../support/processes.ts';
+import { report } from '../support/table.ts';
 import { findDisagreements } from './consistency.ts';
 import { type CountingLine, createCountingLine } from './counting-line.ts';
 
@@ -128,3 +129,12 @@ export function request(
 }
 
 export const jsonOf = <T>({ body }: HttpResponse): T => JSON.parse(body.toString()) as T;
+
+/** A test for each act: the API is killed after each of its writes. */
+export function testActs(site: () => Site, acts: Record<string, () => Promise<Attempt>>): void {
+  test.each(Object.entries(acts))('%s: killed after each of its writes', async (name, prepare) => {
+    const writes = await killAfterEachWrite(site(), prepare);
+    report(`${name}, API killed after each write`, `${writes} writes, all agrees after each`);
+    expect(writes).toBeGreaterThan(0);
+  });
+}

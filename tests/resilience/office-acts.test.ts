@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { Authenticator } from '../../apps/api/test/authenticator.ts';
 import { endAll } from '../support/processes.ts';
-import { report } from '../support/table.ts';
 import {
   type Attempt,
   jsonOf,
-  killAfterEachWrite,
   request,
   type Session,
   type Site,
   startSite,
+  testActs,
 } from './kill-after-each-write.ts';
 
 let site: Site;
@@ -164,12 +163,4 @@ const ACTS: Record<string, () => Promise<Attempt>> = {
   },
 };
 
-test.each(Object.keys(ACTS))('%s: killed after each of its writes', async (name) => {
-  const writes = await killAfterEachWrite(site, async () => {
-    const attempt = await ACTS[name]?.();
-    if (attempt === undefined) throw new Error(`there is no act ${name}`);
-    return attempt;
-  });
-  report(`${name}, API killed after each write`, `${writes} writes, all agrees after each`);
-  expect(writes).toBeGreaterThan(0);
-});
+testActs(() => site, ACTS);

@@ -1,8 +1,8 @@
-import '../../ui/filter.css';
 import './list-filter.css';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { useListTexts } from '../../wording/use-list-texts.ts';
 
@@ -62,28 +62,14 @@ function FilterForm({ filters }: Pick<Props, 'filters'>) {
   return (
     <search>
       <form className="list-filter" ref={formRef} method="get" action={pathname} onSubmit={handleSubmit}>
-        {filters.map(({ name, label, all, value, choices }) => (
-          <div key={name} className="filter-field">
-            <label htmlFor={`filter-${name}`}>{label}</label>
-            {/* Remounted when the URL changes, so that it follows the Back button. */}
-            <select
-              key={`${value} ${choices.length}`}
-              id={`filter-${name}`}
-              name={name}
-              defaultValue={value}
-              onChange={() => void apply()}
-            >
-              <option value="">{all}</option>
-              {value !== '' && choices.every((choice) => choice.value !== value) && (
-                <option value={value}>{value}</option>
-              )}
-              {choices.map((choice) => (
-                <option key={choice.value} value={choice.value}>
-                  {choice.label} ({choice.count})
-                </option>
-              ))}
-            </select>
-          </div>
+        {filters.map((filter) => (
+          <FilterSelect
+            key={filter.name}
+            {...filter}
+            id={`filter-${filter.name}`}
+            unlistedLabel={filter.value}
+            onChange={() => void apply()}
+          />
         ))}
         <Button variant="solid" className="filter-submit" type="submit">
           {FilterButton}

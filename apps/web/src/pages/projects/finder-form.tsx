@@ -1,5 +1,4 @@
 import type { ProjectTexts } from '@plinth/schemas/project-texts';
-import '../../ui/filter.css';
 import './finder.css';
 import { stateSlug } from '@plinth/schemas/state-names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -17,6 +16,7 @@ import {
   SORTS,
 } from '../../api/project-filters.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { useProjectTexts } from '../../wording/use-project-texts.ts';
 import { choiceLabel, filterTexts } from './finder-labels.ts';
@@ -80,7 +80,19 @@ export function FinderForm({ filters, services }: Props) {
     apply();
   };
   const select = (name: FilterName) => (
-    <FilterSelect key={name} name={name} value={values[name]} facets={facets} onChange={apply} />
+    <FilterSelect
+      key={name}
+      {...filterTexts(texts)[name]}
+      id={`project-${name}`}
+      name={name}
+      value={selectedValue(name, values[name], facets)}
+      unlistedLabel={choiceLabel(texts, name, values[name])}
+      choices={(facets?.[name] ?? []).map((choice) => ({
+        ...choice,
+        label: choiceLabel(texts, name, choice.value),
+      }))}
+      onChange={apply}
+    />
   );
   const chosen = chosenFilters(filters);
   const more = MORE_FILTERS.filter((name) => values[name] !== '' || (facets?.[name].length ?? 0) > 0);
@@ -144,42 +156,6 @@ function sortLabel(texts: ProjectTexts, sort: (typeof SORTS)[number]): string {
 function selectedValue(name: FilterName, value: string, facets: ProjectFacetsData | undefined): string {
   const keyOf = name === 'state' ? stateSlug : (text: string) => text.toLowerCase();
   return facets?.[name].find((choice) => keyOf(choice.value) === keyOf(value))?.value ?? value;
-}
-
-type SelectProps = {
-  name: FilterName;
-  value: string;
-  facets: ProjectFacetsData | undefined;
-  onChange: () => void;
-};
-
-function FilterSelect({ name, value, facets, onChange }: SelectProps) {
-  const texts = useProjectTexts();
-  const { label, all } = filterTexts(texts)[name];
-  const choices = facets?.[name] ?? [];
-  const selected = selectedValue(name, value, facets);
-  const isListed = choices.some((choice) => choice.value === selected);
-  return (
-    <div className="filter-field">
-      <label htmlFor={`project-${name}`}>{label}</label>
-      {/* Remounted when the URL changes, so that it follows the Back button. */}
-      <select
-        key={`${selected} ${choices.length}`}
-        id={`project-${name}`}
-        name={name}
-        defaultValue={selected}
-        onChange={onChange}
-      >
-        <option value="">{all}</option>
-        {value !== '' && !isListed && <option value={selected}>{choiceLabel(texts, name, value)}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choiceLabel(texts, name, choice.value)} ({choice.count})
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }
 
 /** The list's URL with the form's values. On `/ongoing` and its sisters, no service means all services. */

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { childProcessEntry } from '../../../child-process-entry.ts';
 import { badRequest, payloadTooLarge } from '../../../problems.ts';
 import type { TableReply, TableRequest } from './messages.ts';
 
@@ -14,7 +13,7 @@ const MAX_HEAP_MIB = 320;
  * process is within its reach. Throws a 400 or 413 that says why it cannot be read.
  */
 export async function readTableInProcess(request: TableRequest): Promise<string[][]> {
-  const child = fork(entryFile(), [JSON.stringify(request)], {
+  const child = fork(childProcessEntry(import.meta.url, 'read-table.js'), [JSON.stringify(request)], {
     env: {},
     execArgv: [`--max-old-space-size=${MAX_HEAP_MIB}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -35,16 +34,4 @@ export async function readTableInProcess(request: TableRequest): Promise<string[
     clearTimeout(timer);
     child.kill('SIGKILL');
   }
-}
-
-/** From source the entry is TypeScript and needs a loader; in a bundle it is a file of its own. */
-function entryFile(): string {
-  const candidates = import.meta.url.endsWith('.ts')
-    ? ['./from-source.mjs']
-    : ['./read-table.js', '../read-table.js'];
-  const file = candidates
-    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-    .find((path) => existsSync(path));
-  if (!file) throw new Error('read-table.js is missing beside the server bundle');
-  return file;
 }
