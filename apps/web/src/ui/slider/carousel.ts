@@ -21,6 +21,9 @@ export function createCarousel(strip: HTMLElement, { autoplayMs, initialIndex, o
     loop: true,
     // A second press moves on while the first one still moves.
     loopPreventsSliding: false,
+    // The observer reports a size right after the start; Swiper then returns to its slide one frame later and undoes
+    // a step that was made in between. Without it Swiper listens to resizes of the window.
+    resizeObserver: false,
     spaceBetween: GAP_PX,
     initialSlide: initialIndex,
     speed: prefersReducedMotion() ? 0 : TRANSITION_MS,
