@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { createOutline } from './india-map/outline.ts';
 
-const target = new URL('../src/pages/home/presence/india-outline.json', import.meta.url);
+const target = new URL('../src/maps/india-outline.json', import.meta.url);
 const text = `${JSON.stringify(createOutline(), null, 1)}\n`;
 await writeFile(target, text);
 const kilobytes = (brotliCompressSync(text).length / 1000).toFixed(1);

@@ -1,4 +1,4 @@
-import type { IndiaOutline, RegionOutline } from '../../src/pages/home/presence/india-outline.ts';
+import type { IndiaOutline, RegionOutline } from '../../src/maps/india-outline.ts';
 import { labelPoint, signedArea } from './geometry.ts';
 import { simplifyRegions } from './simplify.ts';
 import { type RegionRings, readSource } from './source.ts';

@@ -1,6 +1,6 @@
 import { findRegion, REGIONS } from '@plinth/schemas/regions';
 import { drawPath } from '@react-map/india/src/constants.ts';
-import { toMapPoint } from '../../src/pages/home/presence/projection.ts';
+import { toMapPoint } from '../../src/maps/projection.ts';
 import { distance, edges, nearestOnEdge, signedArea } from './geometry.ts';
 import { type Point, parsePath, type Ring, withoutRepeats } from './svg-path.ts';
 

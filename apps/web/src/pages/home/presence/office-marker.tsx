@@ -1,8 +1,8 @@
 import { fillText } from '@plinth/schemas/site-texts';
+import type { MapPoint } from '../../../maps/projection.ts';
 import { officeName, type PlacedOffice } from '../../../offices.ts';
 import { useTexts } from '../../../wording/use-texts.tsx';
 import { MapMark } from './map-mark.tsx';
-import type { MapPoint } from './projection.ts';
 import type { MarkEvents } from './use-map-marks.ts';
 
 /** Radius in map units: what is drawn, and what a finger hits. */

@@ -4,14 +4,14 @@ import type { ValueCount } from '@plinth/schemas/projects';
 import { REGIONS } from '@plinth/schemas/region-names';
 import { currentStateName } from '@plinth/schemas/state-names';
 import { projectsInStateLink } from '../../../links.ts';
+import { INDIA_OUTLINE } from '../../../maps/india-outline.ts';
+import { toMapPoint } from '../../../maps/projection.ts';
 import { isPlaced, officeName } from '../../../offices.ts';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { useCountText, useTexts } from '../../../wording/use-texts.tsx';
-import { INDIA_OUTLINE } from './india-outline.ts';
 import { MapLegend } from './map-legend.tsx';
 import { MapPopup } from './map-popup.tsx';
 import { OfficeMarker } from './office-marker.tsx';
-import { toMapPoint } from './projection.ts';
 import { RegionShape } from './region-shape.tsx';
 import { useMapMarks } from './use-map-marks.ts';
 

@@ -1,5 +1,5 @@
+import type { RegionOutline } from '../../../maps/india-outline.ts';
 import { useCountText } from '../../../wording/use-texts.tsx';
-import type { RegionOutline } from './india-outline.ts';
 import { MapMark } from './map-mark.tsx';
 import type { MarkEvents } from './use-map-marks.ts';
 

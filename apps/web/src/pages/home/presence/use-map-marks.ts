@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { INDIA_OUTLINE } from './india-outline.ts';
-import type { MapPoint } from './projection.ts';
+import { INDIA_OUTLINE } from '../../../maps/india-outline.ts';
+import type { MapPoint } from '../../../maps/projection.ts';
 
 /** A region or an office, and where, in pixels of the map's box, its name is shown. */
 export type Mark = { id: string; x: number; y: number };

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { REGIONS } from '@plinth/schemas/regions';
 import { describe, expect, test } from 'vitest';
-import { edges, isInside } from '../../../../scripts/india-map/geometry.ts';
-import { createOutline } from '../../../../scripts/india-map/outline.ts';
-import { type Point, parsePath } from '../../../../scripts/india-map/svg-path.ts';
+import { edges, isInside } from '../../scripts/india-map/geometry.ts';
+import { createOutline } from '../../scripts/india-map/outline.ts';
+import { type Point, parsePath } from '../../scripts/india-map/svg-path.ts';
 import { INDIA_OUTLINE } from './india-outline.ts';
 import { toMapPoint } from './projection.ts';
 
