@@ -140,6 +140,7 @@ const LINES: Record<string, Line> = {
     '/projects/facets?q=veiled',
     '/projects/facets?sector=rail',
   ),
+  'get /projects/places': gets('/projects/places', '/projects/places?sector=rail&frame=68,6,98,38'),
   'get /news/facets': gets('/news/facets'),
   'get /hiring/facets': gets('/hiring/facets'),
   'get /preview/:token': () => [{ path: `/preview/${previewToken}` }],

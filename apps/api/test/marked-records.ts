@@ -85,7 +85,13 @@ export async function buildMarked(
   const inputOf = (title: string) => ({
     [titleFieldOf(collection)]: title,
     details: `${title} details`,
-    ...(collection === 'projects' && { state: 'Sikkim', services: title, sector: 'rail' }),
+    ...(collection === 'projects' && {
+      state: 'Sikkim',
+      services: title,
+      sector: 'rail',
+      latitude: 27.33,
+      longitude: 88.61,
+    }),
     ...(collection === 'activities' && { project: ownership === 'assigned' ? assignedProject : 'Elsewhere' }),
   });
   const create = async (title: string, publication: 'draft' | 'live') =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { activitySchema } from './activities.ts';
 import type { CollectionName } from './collections.ts';
+import type { Frame } from './coordinates.ts';
 import { ENQUIRY_STATES } from './enquiries.ts';
 import { objectIdSchema } from './fields.ts';
 import { newsSchema } from './news.ts';
@@ -152,6 +153,28 @@ export const listQuerySchemas = {
     to: z.optional(dayOrInstant('to')),
   }),
 } as const;
+
+const frame = z
+  .optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^-?\d{1,3}(?:\.\d{1,6})?(?:,-?\d{1,3}(?:\.\d{1,6})?){3}$/,
+            'frame is west,south,east,north in degrees.',
+          ),
+        ),
+      z.transform((text): Frame => {
+        const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
+        return { west, south, east, north };
+      }),
+    ),
+  )
+  .check(z.describe('The part of the map that is shown: west,south,east,north in degrees.'));
+
+/** `GET /api/projects/places`: the finder's query, and the part of the map. */
+export const projectPlacesQuerySchema = z.strictObject({ q: common.q, ...finderFilters, frame });
 
 /** The query of `GET /api/admin/records/{collection}`. */
 export function adminListQuerySchema(name: CollectionName) {

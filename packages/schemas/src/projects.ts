@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   fileUrlSchema,
   MAX_GROUP_ITEMS,
+  objectIdSchema,
   optionalArticle,
   optionalDay,
   optionalLine,
@@ -206,3 +207,32 @@ export const projectCountsSchema = z.object({
   services: z.array(valueCountSchema),
 });
 export type ProjectCounts = z.output<typeof projectCountsSchema>;
+
+/** Most places that `GET /api/projects/places` returns. */
+export const MAX_PLACES = 2_000;
+
+/** `GET /api/projects/places`: where the projects that match stand, for a map of India. */
+export const projectPlacesSchema = z.object({
+  total: z.int(),
+  /** How many of them have a position in India. */
+  placed: z.int(),
+  /** Whether there are too many for a place each: those of a small square then share one, in its middle. */
+  isGrouped: z.boolean(),
+  places: z.array(
+    z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      count: z.int(),
+      /** Of a place that is not shared. */
+      project: z.optional(
+        z.object({
+          _id: objectIdSchema,
+          slug: z.optional(z.string()),
+          title: z.string(),
+          state: z.optional(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+export type ProjectPlaces = z.output<typeof projectPlacesSchema>;

@@ -7,7 +7,7 @@ import { newsSchema } from './news.ts';
 import { openingSchema } from './openings.ts';
 import { ownPageSchema } from './pages.ts';
 import { ALL_TEXTS } from './project-texts.ts';
-import { projectCountsSchema, projectFacetsSchema, projectSchema } from './projects.ts';
+import { projectCountsSchema, projectFacetsSchema, projectPlacesSchema, projectSchema } from './projects.ts';
 import {
   activityResponse,
   newsItemResponse,
@@ -15,6 +15,7 @@ import {
   ownPageResponse,
   projectCountsResponse,
   projectFacetsResponse,
+  projectPlacesResponse,
   projectResponse,
 } from './responses.ts';
 import { isTextSection } from './site-texts.ts';
@@ -41,6 +42,7 @@ test.each([
   ['pages', ownPageResponse, ownPageSchema],
   ['project counts', projectCountsResponse, projectCountsSchema],
   ['project facets', projectFacetsResponse, projectFacetsSchema],
+  ['project places', projectPlacesResponse, projectPlacesSchema],
 ])('the site reads every field that the API sends of %s', (_name, response, contract) => {
   expect(fieldsOf(response)).toEqual(fieldsOf(contract));
 });

@@ -45,6 +45,7 @@ const OPEN_ROUTES = [
   'GET /projects/:id/sheet.pdf',
   'GET /projects/by-slug/:slug',
   'GET /projects/facets',
+  'GET /projects/places',
   'GET /projects/sitemap',
   'GET /projects/counts',
   'GET /site/company-profile.pdf',

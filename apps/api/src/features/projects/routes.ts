@@ -1,11 +1,16 @@
-import { listQuerySchemas, projectCountsQuerySchema } from '@plinth/schemas/lists';
-import { projectCountsSchema, projectFacetsSchema } from '@plinth/schemas/projects';
+import { listQuerySchemas, projectCountsQuerySchema, projectPlacesQuerySchema } from '@plinth/schemas/lists';
+import {
+  MAX_PLACES,
+  projectCountsSchema,
+  projectFacetsSchema,
+  projectPlacesSchema,
+} from '@plinth/schemas/projects';
 import type { AppContext } from '../../app-context.ts';
 import { parseQuery } from '../../http/parse.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { countProjects } from './count-projects.ts';
 import { isCommonChoice } from './finder/common-choice.ts';
-import { countFacets } from './finder/project-finder.ts';
+import { countFacets, placeProjects } from './finder/project-finder.ts';
 
 /** What projects can be found by. Mounted before the route of one project, whose id would match the paths. */
 export function projectFinderRoutes({ cache }: AppContext): RouteTable {
@@ -37,6 +42,19 @@ export function projectFinderRoutes({ cache }: AppContext): RouteTable {
       handle: cache.serve(['projects'], async (request) => {
         const query = parseQuery(listQuerySchemas.projects, request);
         return { body: await countFacets(query), isCacheable: isCommonChoice(query) };
+      }),
+    },
+    {
+      method: 'get',
+      path: '/projects/places',
+      permission: 'public',
+      summary: `Where the projects that a query of the list matches stand: ${MAX_PLACES} at most, from there on grouped`,
+      query: projectPlacesQuerySchema,
+      responseSchema: projectPlacesSchema,
+      handle: cache.serve(['projects'], async (request) => {
+        const { frame, ...query } = parseQuery(projectPlacesQuerySchema, request);
+        const isCacheable = frame === undefined && isCommonChoice(query);
+        return { body: await placeProjects(query, frame), isCacheable };
       }),
     },
   ];

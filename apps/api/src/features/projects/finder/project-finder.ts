@@ -1,6 +1,7 @@
 import { Coalescer } from '@plinth/http/coalescer';
+import type { Frame } from '@plinth/schemas/coordinates';
 import type { ListQuery } from '@plinth/schemas/lists';
-import type { ProjectFacets } from '@plinth/schemas/projects';
+import type { ProjectFacets, ProjectPlaces } from '@plinth/schemas/projects';
 import { storedRevision } from '../../../cache/revisions.ts';
 import type { ListFilters, Selection } from '../../../collections/definition.ts';
 import { LIVE } from '../../../collections/publication.ts';
@@ -8,6 +9,7 @@ import { QUERY_TIMEOUT_MS } from '../../../database/connection.ts';
 import type { Page } from '../../../http/paginate.ts';
 import { badInput } from '../../../problems.ts';
 import { ProjectModel, type StoredProject } from '../model.ts';
+import { findPlaces } from './find-places.ts';
 import { type Filters, ProjectTable, TABLE_FIELDS } from './project-table.ts';
 
 /** Parameters that only the table serves; the others have an index of their own. */
@@ -52,4 +54,9 @@ export async function selectProjects(query: Query, page: Page): Promise<Selectio
 /** How many projects the filters leave, and how many each other choice would. */
 export async function countFacets(filters: Filters): Promise<ProjectFacets> {
   return (await currentTable()).count(filters);
+}
+
+/** Where the projects that the filters leave stand, within a part of the map or in all of India. */
+export async function placeProjects(filters: Filters, frame?: Frame): Promise<ProjectPlaces> {
+  return findPlaces(await currentTable(), filters, frame);
 }

@@ -9,7 +9,7 @@ export type Filters = Pick<ListFilters, Facet> & { q?: string };
 
 /** The stored fields that the table is made of. */
 export const TABLE_FIELDS =
-  'title titleKey createdAt updatedAt state services sector serviceList status clientKind value valueShown areaM2 dueOn completedOn';
+  'slug title titleKey createdAt updatedAt latitude longitude state services sector serviceList status clientKind value valueShown areaM2 dueOn completedOn';
 
 /** Most choices of one facet; a longer list is no use to choose from. */
 const MAX_CHOICES = 200;
@@ -108,6 +108,14 @@ export class ProjectTable {
       ...Object.fromEntries(choices),
       without: [...without].map(([value, count]) => ({ value, count: count + total })),
     };
+  }
+
+  /** Calls `visit` with each project that matches, the newest first. */
+  visit(filters: Filters, visit: (project: StoredProject) => void): void {
+    const tests = this.#testsOf(filters);
+    for (const [row, project] of this.#rows.entries()) {
+      if (tests.every(({ passes }) => passes(row))) visit(project);
+    }
   }
 
   #testsOf({ q, ...filters }: Filters): Test[] {
