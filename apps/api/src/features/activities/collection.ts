@@ -78,10 +78,12 @@ function isRecordId(text: string): boolean {
 type FoundProjects = Awaited<ReturnType<typeof findProjectReferences>>;
 
 function presentActivity(activity: StoredActivity, projects: FoundProjects, audience: Audience): Activity {
-  const fields = presentServerFields(activity);
+  const { _id, createdAt, updatedAt } = presentServerFields(activity);
   return {
-    ...fields,
-    id: fields._id,
+    _id,
+    createdAt,
+    updatedAt,
+    id: _id,
     slug: activity.slug,
     title: activity.title ?? '',
     details: activity.details,

@@ -22,8 +22,11 @@ export const hiring: CollectionDefinition<StoredOpening, OpeningInput, Opening> 
 };
 
 function presentOpening(opening: StoredOpening): Opening {
+  const { _id, createdAt, updatedAt } = presentServerFields(opening);
   return {
-    ...presentServerFields(opening),
+    _id,
+    createdAt,
+    updatedAt,
     slug: opening.slug,
     position: opening.position ?? '',
     Experience: opening.Experience,

@@ -24,8 +24,11 @@ export const news: CollectionDefinition<StoredNewsItem, NewsInput, NewsItem> = {
 };
 
 function presentNewsItem(item: StoredNewsItem): NewsItem {
+  const { _id, createdAt, updatedAt } = presentServerFields(item);
   return {
-    ...presentServerFields(item),
+    _id,
+    createdAt,
+    updatedAt,
     slug: item.slug,
     title: item.title ?? '',
     date: item.date,

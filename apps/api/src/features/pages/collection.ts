@@ -45,8 +45,11 @@ async function requireNoRedirect(path: string | undefined): Promise<void> {
 }
 
 function presentPage(page: StoredPage): OwnPage {
+  const { _id, createdAt, updatedAt } = presentServerFields(page);
   return {
-    ...presentServerFields(page),
+    _id,
+    createdAt,
+    updatedAt,
     slug: page.slug,
     title: page.title ?? '',
     path: page.slug === undefined ? page.path : `/${page.slug}`,

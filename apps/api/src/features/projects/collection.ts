@@ -1,11 +1,11 @@
 import { type Project, type ProjectInput, projectInputSchema } from '@plinth/schemas/projects';
-import { type CollectionDefinition, foldCase } from '../../collections/definition.ts';
+import { type Audience, type CollectionDefinition, foldCase } from '../../collections/definition.ts';
 import { presentGroup, presentServerFields } from '../../collections/present.ts';
 import { withFilesInUse } from '../media/file-use.ts';
 import { selectProjects } from './finder/project-finder.ts';
 import { projectForm } from './form.ts';
 import { ProjectModel, type StoredProject } from './model.ts';
-import { shownBand, withoutHiddenValue } from './shown-value.ts';
+import { shownBand, shownValue } from './shown-value.ts';
 
 export const projects: CollectionDefinition<StoredProject, ProjectInput, Project> = {
   name: 'projects',
@@ -26,16 +26,17 @@ export const projects: CollectionDefinition<StoredProject, ProjectInput, Project
   }),
   select: selectProjects,
   derive: ({ services }) => ({ servicesKey: services === undefined ? undefined : foldCase(services) }),
-  present: (records, audience) => {
-    const presented = records.map(presentProject);
-    return audience === 'public' ? presented.map(withoutHiddenValue) : presented;
-  },
+  present: (records, audience) => records.map((record) => presentProject(record, audience)),
   madeOf: { value: ['value', 'valueShown'], valueBand: ['value', 'valueShown'] },
 };
 
-function presentProject(project: StoredProject): Project {
+function presentProject(project: StoredProject, audience: Audience): Project {
+  const { _id, createdAt, updatedAt } = presentServerFields(project);
+  const { value, valueShown } = audience === 'public' ? shownValue(project) : project;
   return {
-    ...presentServerFields(project),
+    _id,
+    createdAt,
+    updatedAt,
     slug: project.slug,
     title: project.title ?? '',
     projectsname: project.projectsname,
@@ -62,8 +63,8 @@ function presentProject(project: StoredProject): Project {
     share: project.share,
     consultant: project.consultant,
     architect: project.architect,
-    value: project.value,
-    valueShown: project.valueShown,
+    value,
+    valueShown,
     valueBand: shownBand(project),
     areaM2: project.areaM2,
     storeys: project.storeys,

@@ -1,5 +1,5 @@
 import { bandOf, VALUE_BANDS, type ValueBand } from '@plinth/schemas/project-lists';
-import type { Project, ProjectInput } from '@plinth/schemas/projects';
+import type { ProjectInput } from '@plinth/schemas/projects';
 
 type Value = Pick<ProjectInput, 'value' | 'valueShown'>;
 
@@ -15,8 +15,8 @@ export function shownRank(project: Value): number | undefined {
   return VALUE_BANDS.find(({ key }) => key === band)?.from;
 }
 
-/** A value that is not shown leaves no trace: not even that there is one. */
-export function withoutHiddenValue({ value, valueShown, ...project }: Project): Project {
-  if (valueShown === 'exact') return { ...project, valueShown, value };
-  return valueShown === 'band' ? { ...project, valueShown } : project;
+/** What visitors get of the value. One that is not shown leaves no trace: not even that there is one. */
+export function shownValue({ value, valueShown }: Value): Partial<Value> {
+  if (valueShown === 'exact') return { value, valueShown };
+  return valueShown === 'band' ? { valueShown } : {};
 }
