@@ -16,9 +16,10 @@ await build();
 
 const port = process.env.PORT || '3000';
 const apiPort = process.env.API_PORT || '4000';
-// Two arenas: with glibc's many, what encoding a picture takes would hardly ever be given back.
+// With glibc's many arenas, and with its threshold that grows, what encoding pictures takes would hardly be given back.
 const env = {
   MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
   ...process.env,
   LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   PORT: port,

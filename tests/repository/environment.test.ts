@@ -17,7 +17,7 @@ const namesOf = (text: string, pattern: RegExp) =>
 /** The S3 client's own variables, which the API reads beside its schema. */
 const S3 = ['AWS_ACCESS_KEY_ID', 'AWS_REGION', 'AWS_SECRET_ACCESS_KEY'];
 /** Node and the C library read these. */
-const RUNTIME = ['MALLOC_ARENA_MAX', 'NODE_ENV', 'NODE_OPTIONS'];
+const RUNTIME = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'NODE_ENV', 'NODE_OPTIONS'];
 /** Set by `docker-compose.yml` or the image itself, or for measurements only: compose hands no value on. */
 const FIXED = [
   ...['RESPONSE_CACHE', 'API_HOST', 'HOST', 'API_PORT', 'PORT', 'API_ORIGIN', 'DATA_DIR'],
