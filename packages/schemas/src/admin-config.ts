@@ -64,6 +64,8 @@ export type AdminField = {
   goodLength?: number;
   /** The width, in pixels, from which a picture is sharp in its place; a smaller one gets a suggestion. */
   goodWidth?: number;
+  /** What files a `file` field takes, as an input's `accept`; without it pictures and PDF documents. */
+  fileTypes?: string;
   /** The field beside it that describes a picture. */
   describedBy?: string;
   /** The field beside it that says what a figure counts: "Longest span" for "120 m". */
@@ -101,6 +103,7 @@ export const adminFieldSchema: z.ZodMiniType<AdminField> = z.object({
   shownOn: z.optional(z.string()),
   goodLength: z.optional(z.int()),
   goodWidth: z.optional(z.int()),
+  fileTypes: z.optional(z.string()),
   describedBy: z.optional(z.string()),
   countedBy: z.optional(z.string()),
   hasUnit: z.optional(z.boolean()),

@@ -31,7 +31,7 @@ export const usageSchema = z.object({
 });
 export type Usage = z.output<typeof usageSchema>;
 
-/** A picture, or a document such as the company profile. */
+/** A picture, or a document: a PDF such as the company profile, or the captions of a video. */
 export const MEDIA_KINDS = ['picture', 'document'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CAPTION_LANGUAGE_KEYS, captionsUrlSchema } from './captions.ts';
 import {
   fileUrlSchema,
   MAX_GROUP_ITEMS,
@@ -50,6 +51,11 @@ export type ProjectPhoto = z.output<typeof projectPhotoSchema>;
 const videoSchema = z.strictObject({
   url: fileUrlSchema,
   title: optionalLine('The title'),
+  /** Of a video file; the players of YouTube and Vimeo have captions of their own. */
+  captions: z.optional(captionsUrlSchema),
+  captionsLanguage: z.optional(
+    z.enum(CAPTION_LANGUAGE_KEYS, `captionsLanguage must be one of ${CAPTION_LANGUAGE_KEYS.join(', ')}.`),
+  ),
 });
 
 const certificateSchema = z.strictObject({

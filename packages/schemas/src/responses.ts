@@ -36,7 +36,9 @@ export const projectResponse = z.object({
   ),
   keypoints: z.optional(z.array(z.object({ points: z.string() }))),
   stats: z.optional(z.array(z.object({ icon: text, points: text, number: text }))),
-  videos: z.optional(z.array(z.object({ url: z.string(), title: text }))),
+  videos: z.optional(
+    z.array(z.object({ url: z.string(), title: text, captions: text, captionsLanguage: text })),
+  ),
   certificates: z.optional(z.array(z.object({ title: z.string(), url: text }))),
   code: text,
   sector: text,

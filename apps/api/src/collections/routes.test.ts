@@ -35,7 +35,14 @@ const project = {
   photo: [{ url: '/uploads/viaduct.jpg', alt: 'Piers in the valley' }],
   keypoints: [{ points: '24 spans' }],
   stats: [{ icon: '/icons/span.svg', points: 'Longest span', number: '120 m' }],
-  videos: [{ url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', title: 'The launch of the deck' }],
+  videos: [
+    {
+      url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      title: 'The launch of the deck',
+      captions: '/launch.vtt',
+      captionsLanguage: 'en',
+    },
+  ],
   certificates: [{ title: 'Completion certificate' }],
   code: 'P-014',
   sector: 'rail',

@@ -1,10 +1,19 @@
 import './video.css';
+import { CAPTION_LANGUAGES, type CaptionLanguage } from '@plinth/schemas/captions';
 import { ButtonLink } from '../ui/button.tsx';
 import { useTexts } from '../wording/use-texts.tsx';
 import { videoSourceOf } from './video-source.ts';
 
+type VideoProps = {
+  url: string;
+  title: string;
+  /** Path of a WebVTT file, for a video that the browser plays itself. */
+  captions?: string | undefined;
+  captionsLanguage?: string | undefined;
+};
+
 /** A video of the content: its frame is 100 % wide and 500 pixels high, on phones 16:9. */
-export function Video({ url, title }: { url: string; title: string }) {
+export function Video({ url, title, captions, captionsLanguage = 'en' }: VideoProps) {
   const { WatchVideoButton } = useTexts('navbar');
   const source = videoSourceOf(url);
   if (source.kind === 'link') {
@@ -16,15 +25,18 @@ export function Video({ url, title }: { url: string; title: string }) {
   }
   if (source.kind === 'file') {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the site content has no place for a captions file.
-      <video
-        className="video-player"
-        src={source.url}
-        title={title}
-        controls
-        preload="metadata"
-        playsInline
-      />
+      // biome-ignore lint/a11y/useMediaCaption: the track is there where the content names captions.
+      <video className="video-player" src={source.url} title={title} controls preload="metadata" playsInline>
+        {captions && (
+          <track
+            kind="captions"
+            src={captions}
+            srcLang={captionsLanguage}
+            label={CAPTION_LANGUAGES[captionsLanguage as CaptionLanguage]}
+            default
+          />
+        )}
+      </video>
     );
   }
   return (

@@ -83,7 +83,7 @@ async function requireAvailable(files: UsedFile[]): Promise<void> {
   if (errors.length > 0) throw badInput(errors, errors.map(({ message }) => message).join(' '));
 }
 
-const UPLOADED_DOCUMENT = /^\/uploads\/[0-9a-f]{16}\.pdf$/;
+const UPLOADED_DOCUMENT = /^\/uploads\/[0-9a-f]{16}\.(?:pdf|vtt)$/;
 
 /** The files of the library that a value names at any depth; other URLs are not the library's business. */
 function libraryFilesIn(value: unknown, path = ''): UsedFile[] {

@@ -43,6 +43,7 @@ const READABLE = new Set(['jpeg', 'png', 'gif', 'webp', 'avif', 'tiff']);
 const REFUSALS: Record<string, string> = {
   heic: 'is a HEIC photo, which browsers cannot show. Save it as JPEG and send it again (on an iPhone: Settings, Camera, Formats, Most Compatible).',
   svg: 'is an SVG drawing, which can carry scripts. Send it as PNG instead.',
+  srt: 'holds captions as SubRip. Save them as WebVTT (.vtt) and send that file.',
   html: 'is a web page and not a picture. Send a JPEG, PNG, WebP, AVIF, GIF or TIFF picture.',
 };
 

@@ -1,5 +1,17 @@
 /** The format of a file by its first bytes; its name and declared type are not trusted. */
-export type FileFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff' | 'heic' | 'pdf' | 'svg' | 'html';
+export type FileFormat =
+  | 'jpeg'
+  | 'png'
+  | 'gif'
+  | 'webp'
+  | 'avif'
+  | 'tiff'
+  | 'heic'
+  | 'pdf'
+  | 'vtt'
+  | 'srt'
+  | 'svg'
+  | 'html';
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
@@ -14,6 +26,8 @@ export function sniffFormat(bytes: Uint8Array): FileFormat | undefined {
   if (start.startsWith('II*\0') || start.startsWith('MM\0*')) return 'tiff';
   if (start.slice(4, 8) === 'ftyp') return sniffHeif(bytes);
   if (start.startsWith('%PDF-')) return 'pdf';
+  if (/^(?:\xef\xbb\xbf)?WEBVTT/.test(start)) return 'vtt';
+  if (/^(?:\xef\xbb\xbf)?\d+\r?\n\d\d:\d\d/.test(start)) return 'srt';
   return sniffMarkup(bytes);
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { masterName } from '@plinth/schemas/pictures';
 import { searchKeysOf } from '../../collections/search.ts';
 import { duplicateField } from '../../database/connection.ts';
-import { checkDocument } from './document.ts';
+import { checkCaptions, checkPdf } from './document.ts';
 import { beingDeleted } from './file-use.ts';
 import { Media, type StoredMedia } from './model.ts';
 import { cleanOriginalName } from './original-name.ts';
@@ -26,9 +26,11 @@ export async function prepareFile({ bytes, originalName, alt }: IncomingFile): P
     createdAt: new Date(),
     ...(alt && { alt }),
   };
-  if (sniffFormat(bytes) === 'pdf') {
-    checkDocument(bytes);
-    return { row: { _id: `${contentId}.pdf`, ...common, kind: 'document', ...measure(bytes) }, bytes };
+  const format = sniffFormat(bytes);
+  if (format === 'pdf' || format === 'vtt') {
+    if (format === 'pdf') checkPdf(bytes);
+    else checkCaptions(bytes);
+    return { row: { _id: `${contentId}.${format}`, ...common, kind: 'document', ...measure(bytes) }, bytes };
   }
   const master = await encodeMaster(bytes);
   const { width, height } = master;

@@ -117,6 +117,18 @@ describe('POST /api/upload', () => {
     expect(Buffer.compare(body, pdf)).toBe(0);
   });
 
+  test('takes the captions of a video as they are, and serves them as WebVTT', async () => {
+    const captions = Buffer.from('WEBVTT\n\n00:01.000 --> 00:04.000\nपुल का निर्माण\n');
+    const path = await uploadFile(admin, captions, 'launch.vtt');
+    expect(path).toMatch(/^\/uploads\/[0-9a-f]{16}\.vtt$/);
+    const { headers, text } = await api.request.get(path).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/vtt; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(text).toBe(captions.toString());
+  });
+
   test('keeps the name that a file came with for people only, and no path of it', async () => {
     const path = await uploadFile(admin, await jpeg('#010203'), '../../etc/\u202Egpj.brücke  नमस्ते.jpg');
     const row = await Media.findById(path.split('/')[2]).lean();
@@ -148,6 +160,21 @@ describe('POST /api/upload', () => {
     ],
     ['a decompression bomb', 'big.png', () => bombPng(40_000), 413, /“big.png” has too many pixels/],
     ['a damaged PDF', 'cut.pdf', () => Buffer.from('%PDF-1.7 and no end'), 400, /“cut.pdf” is damaged/],
+    ['captions without times', 'a.vtt', () => Buffer.from('WEBVTT\n\nHello'), 400, /“a.vtt” has no captions/],
+    [
+      'captions in another encoding',
+      'b.vtt',
+      () => Buffer.from('WEBVTT\n\n00:01.000 --> 00:04.000\ncaf\xe9', 'latin1'),
+      400,
+      /“b.vtt” is not stored as UTF-8/,
+    ],
+    [
+      'captions as SubRip',
+      'c.srt',
+      () => Buffer.from('1\r\n00:00:01,000 --> 00:00:04,000\r\nHello'),
+      415,
+      /“c.srt” holds captions as SubRip/,
+    ],
     ['an empty file', 'empty.jpg', () => Buffer.alloc(0), 415, /“empty.jpg” is not a picture/],
   ])(
     'refuses %s by its content, and stores nothing of the request',

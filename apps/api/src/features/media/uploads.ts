@@ -22,9 +22,10 @@ const TYPES = new Map([
   ['webp', 'image/webp'],
   ['avif', 'image/avif'],
   ['pdf', 'application/pdf'],
+  ['vtt', 'text/vtt; charset=utf-8'],
 ]);
 
-const DOCUMENT_NAME = /^[0-9a-f]{16}\.pdf$/;
+const DOCUMENT_NAME = /^[0-9a-f]{16}\.(?:pdf|vtt)$/;
 
 /** Sends the files of the library. Every other name is unknown, so that no path leads out of the storage. */
 export function uploadsHandler({ media, logger }: AppContext): RequestHandler {

@@ -50,7 +50,7 @@ function presentProject(project: StoredProject, audience: Audience): Project {
     photo: presentGroup(project.photo, ['url', 'alt', 'caption', 'stage', 'takenOn', 'comparison']),
     keypoints: presentGroup(project.keypoints, ['points']),
     stats: presentGroup(project.stats, ['icon', 'points', 'number']),
-    videos: presentGroup(project.videos, ['url', 'title']),
+    videos: presentGroup(project.videos, ['url', 'title', 'captions', 'captionsLanguage']),
     certificates: presentGroup(project.certificates, ['title', 'url']),
     code: project.code,
     sector: project.sector,

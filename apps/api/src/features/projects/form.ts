@@ -1,4 +1,5 @@
 import type { AdminCollection, AdminField } from '@plinth/schemas/admin-config';
+import { CAPTION_LANGUAGE_KEYS, CAPTION_LANGUAGES } from '@plinth/schemas/captions';
 import { COLLECTIONS } from '@plinth/schemas/collections';
 import { COMPARISON, PROJECT_LISTS, type ProjectList, VALUE_SHOWN } from '@plinth/schemas/project-lists';
 import {
@@ -138,6 +139,14 @@ export const projectForm: AdminCollection = {
         hint: 'Of a page at YouTube or Vimeo, or of a video file.',
       }),
       text('title', 'Title', { hint: 'What the video shows. Visitors read it below the video.' }),
+      file('captions', 'Captions', {
+        fileTypes: '.vtt,text/vtt',
+        hint: 'A WebVTT file (.vtt) for a video file. YouTube and Vimeo show the captions that are stored there.',
+      }),
+      select('captionsLanguage', 'Language of the captions', {
+        options: CAPTION_LANGUAGE_KEYS,
+        optionLabels: CAPTION_LANGUAGES,
+      }),
     ]),
     group('certificates', 'Certificates', [
       text('title', 'Certificate', {

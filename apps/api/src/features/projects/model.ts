@@ -33,7 +33,7 @@ const projectSchema = new Schema<StoredProject>(
     }),
     keypoints: groupOf({ points: String }),
     stats: groupOf({ icon: String, points: String, number: String }),
-    videos: groupOf({ url: String, title: String }),
+    videos: groupOf({ url: String, title: String, captions: String, captionsLanguage: String }),
     certificates: groupOf({ title: String, url: String }),
     code: String,
     sector: String,
@@ -77,6 +77,6 @@ projectSchema.index({ code: 1 });
 projectSchema.index({ state: 1, createdAt: -1, _id: -1 });
 indexLive(projectSchema, { state: 1, createdAt: -1, _id: -1 });
 indexLive(projectSchema, { servicesKey: 1, createdAt: -1, _id: -1 });
-indexFiles(projectSchema, ['photo.url', 'stats.icon', 'certificates.url']);
+indexFiles(projectSchema, ['photo.url', 'stats.icon', 'videos.captions', 'certificates.url']);
 
 export const ProjectModel = model<StoredProject>('Project', projectSchema, 'projects');

@@ -6,8 +6,11 @@ import { uploadTransport } from './upload-transport.ts';
 /** Types that the file dialogs offer and that a drop accepts. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** What a single file may be besides: the company profile is a document. */
+/** What a single file may be besides: the company profile is a PDF. */
 export const FILE_TYPES = `${PICTURE_TYPES},application/pdf`;
+
+/** What the library takes besides pictures. */
+export const DOCUMENT_TYPES = 'application/pdf,.vtt,text/vtt';
 
 /** A slow phone needs minutes for a file of 10 MB. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;

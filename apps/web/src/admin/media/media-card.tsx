@@ -2,7 +2,7 @@ import type { MediaItem } from '@plinth/schemas/media';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { PICTURE_TYPES } from '../api/upload.ts';
+import { DOCUMENT_TYPES, PICTURE_TYPES } from '../api/upload.ts';
 import { DropZone } from '../form/pictures/drop-zone.tsx';
 import { PictureViewer } from '../form/pictures/picture-viewer.tsx';
 import { useMay } from '../session/use-session.ts';
@@ -60,7 +60,7 @@ export function MediaCard({ item }: { item: MediaItem }) {
               label="Replace"
               name={`Replace ${title}`}
               isMultiple={false}
-              accept={isPicture ? PICTURE_TYPES : 'application/pdf'}
+              accept={isPicture ? PICTURE_TYPES : DOCUMENT_TYPES}
               onFiles={([file]) => file && replace(file)}
             />
           )}

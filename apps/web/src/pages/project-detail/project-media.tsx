@@ -15,9 +15,9 @@ export function ProjectMedia({ project: { videos = [], certificates = [] } }: { 
       {videos.length > 0 && (
         <section className="project-media" aria-labelledby="project-videos">
           <h3 id="project-videos">{PageVideosHeading}</h3>
-          {keyed(videos, ({ url }) => url).map(({ key, item: { url, title } }) => (
+          {keyed(videos, ({ url }) => url).map(({ key, item: { title, ...video } }) => (
             <figure key={key}>
-              <Video url={url} title={title || VideoName} />
+              <Video {...video} title={title || VideoName} />
               {title && <figcaption>{title}</figcaption>}
             </figure>
           ))}

@@ -45,18 +45,20 @@ export function FileControl({ field, path }: ControlProps) {
               {...register(path)}
             />
             <div className="a-file-buttons">
-              <Button
-                size="small"
-                aria-label={`Select New Image: ${label}`}
-                onClick={() => setIsPicking(true)}
-              >
-                Select New Image
-              </Button>
+              {field.fileTypes === undefined && (
+                <Button
+                  size="small"
+                  aria-label={`Select New Image: ${label}`}
+                  onClick={() => setIsPicking(true)}
+                >
+                  Select New Image
+                </Button>
+              )}
               <DropZone
                 label="Upload"
                 name={`Upload: ${label}`}
                 isMultiple={false}
-                accept={FILE_TYPES}
+                accept={field.fileTypes ?? FILE_TYPES}
                 onFiles={uploads.upload}
               />
             </div>
