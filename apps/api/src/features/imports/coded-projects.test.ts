@@ -53,6 +53,32 @@ describe('projects with codes', () => {
     ]);
   });
 
+  test('bring figures, videos and certificates, one a line with its parts', async () => {
+    await imports.importAll([
+      ['Code', 'Title', 'Figures', 'Videos', 'Certificates'],
+      [
+        'P016',
+        'Sea Link',
+        '5.6 km | Length; 128 m | Pylon',
+        'https://youtu.be/aqz-KE-bpKQ | The launch\nhttps://cdn.example.com/deck.mp4',
+        'Completion certificate, 2024 | https://cdn.example.com/completion.pdf',
+      ],
+    ]);
+    expect(await codedProjects()).toMatchObject([
+      {
+        stats: [
+          { number: '5.6 km', points: 'Length' },
+          { number: '128 m', points: 'Pylon' },
+        ],
+        videos: [
+          { url: 'https://youtu.be/aqz-KE-bpKQ', title: 'The launch' },
+          { url: 'https://cdn.example.com/deck.mp4' },
+        ],
+        certificates: [{ title: 'Completion certificate, 2024' }],
+      },
+    ]);
+  });
+
   test('that two rows share are imported from the first, and a record without one is found by its title', async () => {
     const { _id } = await buildProject({ title: 'Samudra Towers' });
     const done = await imports.importAll([CODED, ['P014', 'Samudra Towers'], ['p014', 'Another']]);

@@ -79,6 +79,22 @@ export const degrees = (name: string, label: string, options: Options): Importab
   },
 });
 
+/** A list of objects: one a line, its parts in the order of `keys`, separated by `|`. */
+export const group = (
+  name: string,
+  label: string,
+  keys: readonly string[],
+  options: Options,
+): ImportableField => ({
+  ...text(name, label, options),
+  parse: (cell) => ({
+    value: linesOf(cell).map((line) => {
+      const parts = line.split('|').map((part) => part.trim());
+      return Object.fromEntries(keys.flatMap((key, at) => (parts[at] ? [[key, parts[at]]] : [])));
+    }),
+  }),
+});
+
 /** One value a line, or separated by semicolons. */
 export const linesOf = (cell: string): string[] =>
   cell

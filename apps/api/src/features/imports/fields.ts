@@ -6,6 +6,7 @@ import {
   choice,
   day,
   degrees,
+  group,
   type ImportableField,
   linesOf,
   number,
@@ -54,22 +55,22 @@ const PROJECT_FIELDS: ImportableField[] = [
   }),
   degrees('latitude', 'Latitude', { aliases: ['lat'], example: '19.0176' }),
   degrees('longitude', 'Longitude', { aliases: ['long', 'lng', 'lon'], example: '72.8172' }),
-  {
-    ...text('keypoints', 'Key points', {
-      aliases: ['highlights', 'features'],
-      example: 'Jump-form core; Aluminium formwork',
-    }),
-    parse: (cell) => ({ value: linesOf(cell).map((points) => ({ points })) }),
-  },
-  {
-    ...text('stats', 'Figures', { aliases: ['stats', 'facts'], example: '142 m | Height; 38 | Storeys' }),
-    parse: (cell) => ({
-      value: linesOf(cell).map((line) => {
-        const [figure, points, icon] = line.split('|').map((part) => part.trim());
-        return { number: figure, points, icon };
-      }),
-    }),
-  },
+  group('keypoints', 'Key points', ['points'], {
+    aliases: ['highlights', 'features'],
+    example: 'Jump-form core; Aluminium formwork',
+  }),
+  group('stats', 'Figures', ['number', 'points', 'icon'], {
+    aliases: ['stats', 'facts'],
+    example: '142 m | Height; 38 | Storeys',
+  }),
+  group('videos', 'Videos', ['url', 'title', 'captions', 'captionsLanguage'], {
+    aliases: ['video', 'video link', 'youtube'],
+    example: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ | The towers from the air',
+  }),
+  group('certificates', 'Certificates', ['title', 'url'], {
+    aliases: ['certificate', 'completion certificate'],
+    example: 'Completion certificate, 2024',
+  }),
   text('projectsname', 'Button label', { aliases: ['button'], example: 'View project' }),
   ...CONTRACT_FIELDS,
   PHOTOS,
