@@ -26,8 +26,8 @@ export type Product = {
   /** Asks `apiUncached`. */
   webUncached: Server;
   token: string;
-  /** Makes each collection have so many records; cached responses are evicted. */
-  fill(records: number): Promise<void>;
+  /** Makes each of the collections, or all, have so many records; cached responses are evicted. */
+  fill(records: number, ...collections: string[]): Promise<void>;
 };
 
 export function temporaryFolder(): string {
@@ -36,51 +36,64 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export async function startProduct(): Promise<Product> {
+/** A database, and the API on it with nothing cached. */
+export type Store = Pick<Product, 'apiUncached' | 'fill'> & {
+  /** What further servers on the same database are started with. */
+  env: Record<string, string>;
+};
+
+export async function startStore(): Promise<Store> {
   const dataDir = temporaryFolder();
   const database = await startEmbeddedMongo({ dataDir });
   stopAtEnd(() => database.close());
-  const common = {
+  const env = {
     DATA_DIR: dataDir,
     MONGODB_URI: database.uri,
     LOG_LEVEL: 'warn',
     SEED: 'demo',
     NODE_ENV: 'development',
   };
+  const apiUncached = await startApi('API, nothing cached', 'off', env);
+  apiUncached.databasePid = database.pid;
+  return {
+    env,
+    apiUncached,
+    fill: async (records, ...collections) => {
+      const args = ['--import', 'tsx', 'apps/api/scripts/fill-records.ts', String(records), ...collections];
+      await runNode(args, { env });
+    },
+  };
+}
+
+function startApi(name: string, cached: 'on' | 'off', env: Record<string, string>): Promise<Server> {
+  const port = nextPort();
   const login = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password };
-  const startApi = (name: string, cached: 'on' | 'off') => {
+  return startServer({
+    name,
+    port,
+    args: [...SERVER_OPTIONS.api, 'apps/api/dist/server.js'],
+    env: { ...env, ...login, API_PORT: String(port), RESPONSE_CACHE: cached },
+    readyPath: '/api/health',
+  });
+}
+
+export async function startProduct(): Promise<Product> {
+  const { env, apiUncached, fill } = await startStore();
+  const startWeb = (name: string, cached: 'on' | 'off', api: Server) => {
     const port = nextPort();
+    const args = [...SERVER_OPTIONS.web, 'apps/web/dist/server/index.js'];
     return startServer({
       name,
       port,
-      args: [...SERVER_OPTIONS.api, 'apps/api/dist/server.js'],
-      env: { ...common, ...login, API_PORT: String(port), RESPONSE_CACHE: cached },
-      readyPath: '/api/health',
+      args,
+      env: { ...env, PORT: String(port), API_PORT: String(api.port), RESPONSE_CACHE: cached },
+      readyPath: '/',
     });
   };
-  const startWeb = (name: string, cached: 'on' | 'off', api: Server) => {
-    const port = nextPort();
-    const env = { ...common, PORT: String(port), API_PORT: String(api.port), RESPONSE_CACHE: cached };
-    const args = [...SERVER_OPTIONS.web, 'apps/web/dist/server/index.js'];
-    return startServer({ name, port, args, env, readyPath: '/' });
-  };
-  const apiUncached = await startApi('API, nothing cached', 'off');
-  apiUncached.databasePid = database.pid;
-  const api = await startApi('API', 'on');
+  const api = await startApi('API', 'on', env);
   const web = await startWeb('web', 'on', api);
   const webUncached = await startWeb('web, nothing cached', 'off', apiUncached);
-  return {
-    folder: temporaryFolder(),
-    apiUncached,
-    api,
-    web,
-    webUncached,
-    token: await logIn(api),
-    fill: async (records) => {
-      const args = ['--import', 'tsx', 'apps/api/scripts/fill-records.ts', String(records)];
-      await runNode(args, { env: common });
-    },
-  };
+  return { folder: temporaryFolder(), apiUncached, api, web, webUncached, token: await logIn(api), fill };
 }
 
 /** As `npm start` does, on a data folder of its own; resolves when `readyPath` responds. */

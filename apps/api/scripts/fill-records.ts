@@ -1,6 +1,6 @@
 /**
- * Fills a database that holds the sample company with as many projects, news and enquiries as are asked for:
- * `tsx scripts/fill-records.ts 10000`. Copies of the sample records, older than they are, stored with the derived
+ * Fills a database that holds the sample company with the given number of projects, news and enquiries, or of the named
+ * ones: `tsx scripts/fill-records.ts 10000 projects`. Copies of the sample records, older than they are, stored with the derived
  * fields that the API would store. What is there already counts, so that a second call adds what is missing.
  */
 import { performance } from 'node:perf_hooks';
@@ -22,12 +22,14 @@ import { news } from '../src/features/news/collection.ts';
 import { projects } from '../src/features/projects/collection.ts';
 import { createLogger } from '../src/logger.ts';
 
-/** Small enough for a busy disk to be within the time limit of a connection. */
 const BATCH = 250;
+/** A busy disk may take long for a batch. */
+const PATIENCE_MS = 120_000;
 const MINUTE_MS = 60_000;
 const NEWEST = Date.UTC(2020, 0, 1);
 
 const wanted = Number(process.argv[2]);
+const collections = process.argv.slice(3);
 if (!Number.isInteger(wanted) || wanted < 1) {
   console.error('How many records? Usage: tsx scripts/fill-records.ts 10000');
   process.exit(2);
@@ -37,7 +39,7 @@ const config = loadConfig(process.env);
 const database = config.mongodbUri
   ? undefined
   : await startEmbeddedMongo({ dataDir: config.dataDir, join: true });
-await connectDatabase(config.mongodbUri ?? database?.uri ?? '');
+await connectDatabase(config.mongodbUri ?? database?.uri ?? '', PATIENCE_MS);
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 await fill(projects, (project, number) => ({
   ...project,
@@ -66,6 +68,7 @@ async function fill<S extends StoredRecord, I extends object, O extends Presente
   vary: (input: I, number: number, createdAt: Date) => I,
 ): Promise<void> {
   const { model, name, fields } = definition;
+  if (collections.length > 0 && !collections.includes(name)) return;
   const started = performance.now();
   const originals = await model.find({ createdAt: { $gt: new Date(NEWEST) } }).lean<S[]>();
   if (originals.length === 0) throw new Error(`There are no ${name} to copy: start the API once.`);

@@ -21,11 +21,14 @@ mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
 
 /** Connects the one connection of the process. Throws when the database does not respond in time. */
-export async function connectDatabase(uri: string): Promise<void> {
+export async function connectDatabase(
+  uri: string,
+  socketTimeoutMS: number = SOCKET_TIMEOUT_MS,
+): Promise<void> {
   await mongoose.connect(uri, {
     serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    socketTimeoutMS: SOCKET_TIMEOUT_MS,
+    socketTimeoutMS,
     maxPoolSize: 20,
     waitQueueTimeoutMS: SELECTION_TIMEOUT_MS,
     heartbeatFrequencyMS: 2_000,

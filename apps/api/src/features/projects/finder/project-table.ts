@@ -1,18 +1,15 @@
 import { AREA_BANDS, bandOf, PROJECT_LISTS, VALUE_BANDS } from '@plinth/schemas/project-lists';
-import type { Facet, ProjectFacets, ValueCount } from '@plinth/schemas/projects';
-import type { Types } from 'mongoose';
-import { foldCase, type ListFilters } from '../../../collections/definition.ts';
+import type { Facet, ProjectFacets } from '@plinth/schemas/projects';
+import type { ListFilters } from '../../../collections/definition.ts';
 import type { StoredProject } from '../model.ts';
 import { shownBand, shownRank } from '../shown-value.ts';
+import { FacetColumn, type Rows } from './facet-column.ts';
 
 export type Filters = Pick<ListFilters, Facet> & { q?: string };
 
 /** The stored fields that the table is made of. */
 export const TABLE_FIELDS =
   'slug title titleKey createdAt updatedAt latitude longitude state services sector serviceList status clientKind value valueShown areaM2 dueOn completedOn';
-
-/** Most choices of one facet; a longer list is no use to choose from. */
-const MAX_CHOICES = 200;
 
 /** The values of one project for one facet: none, one, or several. */
 type ValuesOf = (project: StoredProject) => readonly (string | undefined)[];
@@ -40,143 +37,121 @@ const CHOICE_ORDER: Partial<Record<Facet, readonly string[]>> = {
   area: AREA_BANDS.map(({ key }) => key),
 };
 
-/** The codes of a facet's values: `codes[row]` lists those of a project, `labels[code]` is how the newest spells it. */
-type Column = { codes: number[][]; codeOf: Map<string, number>; labels: string[] };
-
-/** Whether a row passes a filter; the search has no choices to be counted. */
-type Test = { filter: Facet | 'q'; passes: (row: number) => boolean };
-
-const NONE: readonly number[] = [];
+/** One filter of a query. */
+type Test = {
+  filter: Facet | 'q';
+  /** No other rows pass. */
+  candidates: Rows;
+  /** Those of the rows that pass. */
+  keep(rows: Rows): Rows;
+};
 
 /**
- * What the finder needs of every project, in memory and newest first: each filter, order and count is one pass over a
- * few columns, whatever the combination. The rows are read again after each change (`project-finder.ts`).
+ * What the finder needs of every project, in memory and newest first, with an inverted index of each facet: filters,
+ * orders and counts read the rows that match, whatever the combination. It is made again after each change
+ * (`project-finder.ts`).
  */
 export class ProjectTable {
-  readonly #rows: readonly StoredProject[];
-  readonly #columns: Readonly<Record<Facet, Column>>;
+  readonly #projects: readonly StoredProject[];
+  readonly #columns: Readonly<Record<Facet, FacetColumn>>;
   readonly #titles: readonly string[];
-  readonly #orders = new Map<string, Uint32Array>();
+  readonly #all: Rows;
+  readonly #orders = new Map<string, Rows>();
 
   /** `projects` come newest first. */
   constructor(projects: readonly StoredProject[]) {
-    this.#rows = projects;
+    this.#projects = projects;
+    this.#all = Uint32Array.from(projects.keys());
     this.#titles = projects.map(({ title = '' }) => title.toLowerCase());
-    const columns = FACETS.map((facet) => [facet, columnOf(projects, FACET_VALUES[facet])] as const);
-    this.#columns = Object.fromEntries(columns) as Record<Facet, Column>;
+    const columns = FACETS.map((facet) => {
+      const values = projects.map((project) => FACET_VALUES[facet](project).flatMap((value) => value || []));
+      return [facet, new FacetColumn(values, CHOICE_ORDER[facet])] as const;
+    });
+    this.#columns = Object.fromEntries(columns) as Record<Facet, FacetColumn>;
   }
 
   /** The ids of one page of the projects that match, and how many match in all. */
   select(filters: Filters, sort: string, { skip, limit }: { skip: number; limit: number }) {
-    const tests = this.#testsOf(filters);
-    const ids: Types.ObjectId[] = [];
-    let total = 0;
-    for (const row of this.#orderOf(sort)) {
-      if (!tests.every(({ passes }) => passes(row))) continue;
-      const project = this.#rows[row];
-      if (total >= skip && ids.length < limit && project !== undefined) ids.push(project._id);
-      total++;
-    }
-    return { ids, total };
+    const matches = this.#matching(this.#testsOf(filters));
+    const page = this.#firstInOrder(matches, sort, skip + limit).subarray(skip);
+    const ids = Array.from(page, (row) => (this.#projects[row] as StoredProject)._id);
+    return { ids, total: matches.length };
   }
 
   /** Counts the matches, and the choices of each facet among what the other filters leave. */
   count(filters: Filters): ProjectFacets {
     const tests = this.#testsOf(filters);
-    const tallies = new Map(FACETS.map((facet) => [facet, new Map<number, number>()]));
-    const without = new Map(tests.map(({ filter }) => [filter, 0]));
-    let total = 0;
-    for (let row = 0; row < this.#rows.length; row++) {
-      const failed = tests.filter(({ passes }) => !passes(row));
-      if (failed.length > 1) continue;
-      if (failed.length === 0) total++;
-      for (const { filter } of failed) without.set(filter, (without.get(filter) ?? 0) + 1);
-      // A project that only one filter excludes would be there with another choice of that filter.
-      for (const facet of failed.length === 0 ? FACETS : failed.map(({ filter }) => filter)) {
-        if (facet === 'q') continue;
-        const tally = tallies.get(facet);
-        for (const code of this.#columns[facet].codes[row] ?? NONE)
-          tally?.set(code, (tally.get(code) ?? 0) + 1);
-      }
-    }
+    const matches = this.#matching(tests);
+    const without = new Map(
+      tests.map(({ filter }) => [filter, this.#matching(tests.filter((other) => other.filter !== filter))]),
+    );
     const choices = FACETS.map((facet) => [
       facet,
-      choicesOf(this.#columns[facet].labels, tallies.get(facet), CHOICE_ORDER[facet]),
+      this.#columns[facet].choices(without.get(facet) ?? matches),
     ]);
     return {
-      total,
+      total: matches.length,
       ...Object.fromEntries(choices),
-      without: [...without].map(([value, count]) => ({ value, count: count + total })),
+      without: [...without].map(([value, { length }]) => ({ value, count: length })),
     };
   }
 
   /** Calls `visit` with each project that matches, the newest first. */
   visit(filters: Filters, visit: (project: StoredProject) => void): void {
-    const tests = this.#testsOf(filters);
-    for (const [row, project] of this.#rows.entries()) {
-      if (tests.every(({ passes }) => passes(row))) visit(project);
-    }
+    for (const row of this.#matching(this.#testsOf(filters))) visit(this.#projects[row] as StoredProject);
   }
 
+  /** The search comes last: it reads the title of each row that it is given. */
   #testsOf({ q, ...filters }: Filters): Test[] {
-    const tests: Test[] = FACETS.flatMap((facet) => {
+    const tests = FACETS.flatMap((facet): Test[] => {
       const value = filters[facet];
       if (value === undefined) return [];
-      const { codes, codeOf } = this.#columns[facet];
-      const code = codeOf.get(foldCase(value));
+      const column = this.#columns[facet];
       return [
-        { filter: facet, passes: (row) => code !== undefined && (codes[row]?.includes(code) ?? false) },
+        { filter: facet, candidates: column.rowsWith(value), keep: (rows) => column.keep(rows, value) },
       ];
     });
     if (!q) return tests;
     const text = q.toLowerCase();
-    return [...tests, { filter: 'q', passes: (row) => this.#titles[row]?.includes(text) ?? false }];
+    const keep = (rows: Rows) => rows.filter((row) => this.#titles[row]?.includes(text));
+    return [...tests, { filter: 'q', candidates: this.#all, keep }];
   }
 
-  #orderOf(sort: string): Uint32Array {
-    let order = this.#orders.get(sort);
-    if (order === undefined) {
-      const compare = comparatorOf(sort);
-      const rows = this.#rows as StoredProject[];
-      order = Uint32Array.from(rows.keys());
-      if (compare) order.sort((a, b) => compare(rows[a] as StoredProject, rows[b] as StoredProject) || a - b);
-      this.#orders.set(sort, order);
+  /** The rows that pass all tests: those that pass the narrowest one, reduced by the others. */
+  #matching(tests: readonly Test[]): Rows {
+    const [first, ...others] = tests.toSorted((a, b) => a.candidates.length - b.candidates.length);
+    if (first === undefined) return this.#all;
+    const rows = first.filter === 'q' ? first.keep(this.#all) : first.candidates;
+    return others.reduce((rows, { keep }) => keep(rows), rows);
+  }
+
+  /** The first so many of the rows in an order. */
+  #firstInOrder(rows: Rows, sort: string, count: number): Rows {
+    const order = this.#orderOf(sort);
+    if (rows === this.#all) return order.subarray(0, count);
+    if (order === this.#all) return rows.subarray(0, count);
+    const isWanted = new Uint8Array(order.length);
+    for (const row of rows) isWanted[row] = 1;
+    const first = new Uint32Array(Math.min(count, rows.length));
+    let found = 0;
+    for (let at = 0; found < first.length; at++) {
+      const row = order[at] as number;
+      if (isWanted[row] === 1) first[found++] = row;
     }
+    return first;
+  }
+
+  #orderOf(sort: string): Rows {
+    const known = this.#orders.get(sort);
+    if (known !== undefined) return known;
+    const compare = comparatorOf(sort);
+    const projectAt = (row: number) => this.#projects[row] as StoredProject;
+    const order = compare
+      ? this.#all.toSorted((a, b) => compare(projectAt(a), projectAt(b)) || a - b)
+      : this.#all;
+    this.#orders.set(sort, order);
     return order;
   }
-}
-
-function columnOf(projects: readonly StoredProject[], valuesOf: ValuesOf): Column {
-  const column: Column = { codes: [], codeOf: new Map(), labels: [] };
-  // One array for each combination of values keeps a hundred thousand rows small.
-  const shared = new Map<string, number[]>();
-  for (const project of projects) {
-    const codes = valuesOf(project).flatMap((value) => (value ? [codeIn(column, value)] : []));
-    const key = codes.join();
-    const known = shared.get(key) ?? codes;
-    shared.set(key, known);
-    column.codes.push(known);
-  }
-  return column;
-}
-
-function codeIn({ codeOf, labels }: Column, value: string): number {
-  const key = foldCase(value);
-  const code = codeOf.get(key) ?? labels.push(value) - 1;
-  codeOf.set(key, code);
-  return code;
-}
-
-function choicesOf(
-  labels: readonly string[],
-  tally: ReadonlyMap<number, number> = new Map(),
-  order?: readonly string[],
-): ValueCount[] {
-  const choices = [...tally].map(([code, count]) => ({ value: labels[code] ?? '', count }));
-  const compare = order
-    ? (a: ValueCount, b: ValueCount) => order.indexOf(a.value) - order.indexOf(b.value)
-    : (a: ValueCount, b: ValueCount) => (a.value < b.value ? -1 : 1);
-  return choices.sort(compare).slice(0, MAX_CHOICES);
 }
 
 type Compare = (a: StoredProject, b: StoredProject) => number;
