@@ -39,7 +39,7 @@ export type AppContext = {
 
 export function createContext(config: Config, logger: Logger): AppContext {
   const revisions = new Revisions(logger);
-  const due = createDueRecords({ logger, write: (tags, act) => cache.write(tags, act) });
+  const due = createDueRecords({ logger, revisions, write: (tags, act) => cache.write(tags, act) });
   const cache = new ApiCache({ isEnabled: config.responseCache, logger, revisions, settle: due.settle });
   const documents = createDocumentWork({
     isEnabled: config.responseCache,

@@ -94,6 +94,13 @@ describe('a scheduled record', () => {
     expect(await list()).toContain('New bridge');
   });
 
+  it('goes live although the node that scheduled it never reported it', async () => {
+    const id = await draft('Unreported');
+    expect(await statusOf(`/api/projects/${id}`)).toBe(404);
+    await setTime(id, 'publishAt', new Date());
+    await vi.waitFor(async () => expect(await statusOf(`/api/projects/${id}`)).toBe(200), { timeout: 5_000 });
+  });
+
   it('is settled by one of several nodes that read at once, and shown by all', async () => {
     const context = createContext(api.context.config, api.context.logger);
     context.lifecycle.ready = true;
@@ -152,7 +159,9 @@ describe('times', () => {
 
 describe('the stream of changes', () => {
   beforeEach(async () => {
-    await mongoose.connection.collection('projects').deleteMany({});
+    await api.context.cache.write(['projects'], () =>
+      mongoose.connection.collection('projects').deleteMany({}),
+    );
   });
 
   it('says when a record goes live next', async () => {

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { ApiCache } from '../../cache/api-cache.ts';
-import type { Tag } from '../../cache/revisions.ts';
+import type { Revisions, Tag } from '../../cache/revisions.ts';
 import type { CollectionDefinition, StoredRecord } from '../../collections/definition.ts';
 import { finishHistory } from '../../collections/history.ts';
 import { dueStep } from '../../collections/publish.ts';
@@ -15,23 +15,45 @@ const BATCH = 500;
 /** Rounds after which a read goes on although records are still due: others keep changing them. */
 const MAX_ROUNDS = 5;
 
+/**
+ * How long the next due time of a collection is reused, in ms, unless a change of the collection is known before: what
+ * another node schedules for the next moment is late by this at most, whether or not that node lives to report it.
+ */
+const REUSE_MS = 500;
+
 /** The author of a change whose time nobody is known to have set. */
 const NOBODY = { by: 'schedule' };
 
 const EPOCH = new Date(0);
 
-type Options = { logger: Logger; write: ApiCache['write'] };
+type Options = { logger: Logger; revisions: Revisions; write: ApiCache['write'] };
 
 /**
  * Records that go live or offline at a time. Nothing runs at that time: the first read after it, on whichever node,
  * changes the stored state before it reads, so that lists, counts and searches need one condition that an index serves.
  */
-export function createDueRecords({ logger, write }: Options) {
+export function createDueRecords({ logger, revisions, write }: Options) {
   const settling = new Map<string, Promise<void>>();
+  /** Look-ups of the next due time by collection. */
+  const lookUps = new Map<string, { dueAt: Promise<Date | undefined>; endsAt: number }>();
+  revisions.events.on('change', ({ tag }) => lookUps.delete(tag));
+
+  /** The next due time of a collection; one that has passed is read anew. */
+  const nextDueOf = async (definition: CollectionDefinition): Promise<Date | undefined> => {
+    const known = lookUps.get(definition.name);
+    if (known !== undefined && Date.now() < known.endsAt) {
+      const dueAt = await known.dueAt;
+      if (dueAt === undefined || dueAt.getTime() > Date.now()) return dueAt;
+    }
+    const lookUp = { dueAt: findNextDue(definition), endsAt: Date.now() + REUSE_MS };
+    lookUps.set(definition.name, lookUp);
+    lookUp.dueAt.catch(() => lookUps.delete(definition.name));
+    return lookUp.dueAt;
+  };
 
   const settleCollection = async (definition: CollectionDefinition): Promise<Date | undefined> => {
     for (let round = 0; ; round++) {
-      const dueAt = await findNextDue(definition);
+      const dueAt = await nextDueOf(definition);
       if (dueAt === undefined || dueAt.getTime() > Date.now()) return dueAt;
       if (round === MAX_ROUNDS) {
         logger.error({ collection: definition.name, dueAt }, 'records that are due could not be settled yet');
@@ -54,12 +76,12 @@ export function createDueRecords({ logger, write }: Options) {
       .limit(BATCH)
       .maxTimeMS(QUERY_TIMEOUT_MS)
       .lean<StoredRecord[]>();
-    const updates = await Promise.all(due.map((record) => updateOfDue(definition, record, now)));
+    const updates = (await Promise.all(due.map((record) => updateOfDue(definition, record, now)))).flat();
+    // Another node was first.
+    if (updates.length === 0) return;
     await write(tags, async () => {
       // By the driver, as mongoose would check and cast each of the updates.
-      await mongoose.connection
-        .collection(model.collection.name)
-        .bulkWrite(updates.flat(), { ordered: false });
+      await mongoose.connection.collection(model.collection.name).bulkWrite(updates, { ordered: false });
     });
     logger.info(
       { collection: name, count: due.length },
