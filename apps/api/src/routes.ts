@@ -55,7 +55,7 @@ export function routeTables(context: AppContext): RouteTable[] {
     userRoutes(context),
     dashboardRoutes(),
     publicationOverviewRoutes(context),
-    openFormRoutes(),
+    openFormRoutes(context),
     previewRoutes(context),
     historyRoutes(context),
     activityRoutes(context),

@@ -25,7 +25,10 @@ export type Autosave = z.output<typeof autosaveSchema>;
 /** Null where nothing is stored. */
 export const storedAutosaveSchema = z.nullable(autosaveSchema);
 
-/** `PUT /api/admin/records/{collection}/{id}/presence/{window}`: the other windows in which the form is open. */
+/**
+ * `PUT /api/admin/records/{collection}/{id}/presence/{window}`: the other windows in which the form is open, as JSON or as
+ * `presence` events.
+ */
 export const presenceSchema = z.array(
   z.object({
     name: z.string(),

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { join } from './join.ts';
 import { createProject } from './records.ts';
 
-/** A window says every four seconds that it shows a form. */
+/** The other windows learn of one within two seconds, and what is typed is stored every three, on an idle machine. */
 const SOON = { timeout: 15_000 };
 
 test.describe('two people in one form', () => {

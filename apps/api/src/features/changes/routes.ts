@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { AppContext } from '../../app-context.ts';
 import { type Change, TAGS } from '../../cache/revisions.ts';
+import { startEventStream } from '../../http/event-stream.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { unavailable } from '../../problems.ts';
 
@@ -32,15 +33,7 @@ function followChanges({ revisions, cache, logger }: AppContext): RequestHandler
   return async (request, response) => {
     if (streams >= MAX_STREAMS) throw unavailable(60, 'There are too many listeners.');
     streams++;
-    response.writeHead(200, {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
-      // Tells nginx not to hold events back.
-      'X-Accel-Buffering': 'no',
-    });
-    const send = (event: string, value: unknown) => {
-      if (!response.writableEnded) response.write(`event: ${event}\ndata: ${JSON.stringify(value)}\n\n`);
-    };
+    const send = startEventStream(request, response);
     /** In ms since 1970, null for none; undefined until the first is sent. */
     let sentDue: number | null | undefined;
     let sending = Promise.resolve();
@@ -59,9 +52,8 @@ function followChanges({ revisions, cache, logger }: AppContext): RequestHandler
       sending = sending.then(sendDue);
     };
     const end = () => response.end();
-    const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS);
+    const heartbeat = setInterval(send, HEARTBEAT_MS);
     revisions.events.on('change', sendChange).on('stop', end);
-    request.socket.setTimeout(0);
     response.once('close', () => {
       streams--;
       clearInterval(heartbeat);

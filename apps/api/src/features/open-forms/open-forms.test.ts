@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Agent, startTestApi, type TestApi } from '../../../test/client.ts';
 import { buildNews, buildUser } from '../../../test/factories.ts';
+import { openSession } from '../auth/sessions.ts';
 
 let api: TestApi;
 let asha: Agent;
@@ -30,6 +31,27 @@ describe('an open form', () => {
 
     await ravi.delete(`${path}/presence/${WINDOWS[0]}`).expect(204);
     expect(await look(asha)).toEqual([]);
+  });
+
+  it('is streamed to a window that follows it, from whichever node, until the stop of the server', async () => {
+    const { token } = await openSession(api.context, await buildUser({ role: 'publisher', name: 'Asha' }));
+    const stream = await fetch(`${api.origin}${path}/presence/${WINDOWS[0]}`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
+    });
+    expect(stream.headers.get('Content-Type')).toBe('text/event-stream');
+    const received: string[] = [];
+    const reading = (async () => {
+      for await (const chunk of stream.body ?? []) received.push(Buffer.from(chunk).toString());
+    })();
+    await vi.waitFor(() => expect(received.join('')).toContain('event: presence\ndata: []\n\n'));
+    await look(ravi);
+    await vi.waitFor(() => expect(received.join('')).toContain('"name":"Ravi"'), { timeout: 5_000 });
+    await ravi.delete(`${path}/presence/${WINDOWS[0]}`).expect(204);
+    await vi.waitFor(() => expect(received.join('')).toMatch(/Ravi.*data: \[\]\n\n$/s), { timeout: 5_000 });
+    expect(await look(ravi)).toMatchObject([{ name: 'Asha' }]);
+    api.context.revisions.events.emit('stop');
+    await reading;
   });
 
   it('of another window of the same person is told as such', async () => {

@@ -42,19 +42,21 @@ const OpenFormModel = model<OpenForm>('OpenForm', openFormSchema, 'openForms');
 /** The name of a window is its own choice, so it counts for its person alone. */
 const keyOf = ({ userId }: RecordOfPerson, window: string) => `${userId}/${window}`;
 
-/** Notes that a window shows the form, and gives the others that do. */
-export async function notePresence(
-  target: RecordOfPerson & { name: string },
-  window: string,
-): Promise<Presence> {
+/** Notes that a window shows the form, for the next 75 s. */
+export async function notePresence(target: RecordOfPerson & { name: string }, window: string): Promise<void> {
   const now = new Date();
-  const _id = keyOf(target, window);
   await OpenFormModel.updateOne(
-    { _id },
+    { _id: keyOf(target, window) },
     { $set: { ...target, goneAt: new Date(now.getTime() + SILENCE_MS) }, $setOnInsert: { since: now } },
     { upsert: true },
   );
+}
+
+/** The other windows that show the form. */
+export async function findOthers(target: RecordOfPerson, window: string): Promise<Presence> {
   const { kind, recordId, userId } = target;
+  const _id = keyOf(target, window);
+  const now = new Date();
   const open = await OpenFormModel.find({ kind, recordId })
     .limit(MAX_LISTED)
     .maxTimeMS(QUERY_TIMEOUT_MS)

@@ -1,5 +1,6 @@
 import { autosaveSchema, NEW_RECORD, presenceSchema, storedAutosaveSchema } from '@plinth/schemas/open-forms';
 import type { Request, Response } from 'express';
+import type { AppContext } from '../../app-context.ts';
 import type { CollectionDefinition } from '../../collections/definition.ts';
 import { requireReach } from '../../collections/ownership.ts';
 import { parseBody, parseId } from '../../http/parse.ts';
@@ -9,17 +10,19 @@ import { userOf } from '../../http/user.ts';
 import { badRequest } from '../../problems.ts';
 import { publicCollections } from '../collections.ts';
 import { discardAutosave, findAutosave, storeAutosave } from './autosaves.ts';
-import { endPresence, notePresence } from './presence.ts';
+import { endPresence, findOthers, notePresence } from './presence.ts';
+import { createPresenceStreams, type FollowPresence } from './presence-stream.ts';
 
 /** Who has the form of a record open, and what is typed there and not saved yet. Visitors and versions know nothing of it. */
-export function openFormRoutes(): RouteTable {
+export function openFormRoutes(context: AppContext): RouteTable {
+  const follow = createPresenceStreams(context);
   return publicCollections.flatMap((definition) => [
-    ...presenceRoutes(definition),
+    ...presenceRoutes(definition, follow),
     ...autosaveRoutes(definition),
   ]);
 }
 
-function presenceRoutes(definition: CollectionDefinition): Route[] {
+function presenceRoutes(definition: CollectionDefinition, follow: FollowPresence): Route[] {
   const path = `/admin/records/${definition.name}/:id/presence/:window`;
   const permission = definition.permissions.write;
   return [
@@ -27,12 +30,20 @@ function presenceRoutes(definition: CollectionDefinition): Route[] {
       method: 'put',
       path,
       permission,
-      summary: 'Say that a window shows the form of the record, and read which others do',
+      summary:
+        'Say that a window shows the form of the record, and read which others do; with `Accept: text/event-stream` follow it for half a minute',
       responseSchema: presenceSchema,
       handle: async (request, response) => {
         const target = await targetOf(definition, request, response);
-        const { name } = userOf(response);
-        sendJson(request, response, await notePresence({ ...target, name }, windowOf(request)));
+        const window = windowOf(request);
+        await notePresence({ ...target, name: userOf(response).name }, window);
+        const findOthersOf = () => findOthers(target, window);
+        response.vary('Accept');
+        if (request.accepts(['json', 'text/event-stream']) === 'text/event-stream') {
+          await follow(request, response, findOthersOf);
+        } else {
+          sendJson(request, response, await findOthersOf());
+        }
       },
     },
     {
