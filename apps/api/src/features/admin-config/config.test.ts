@@ -98,3 +98,15 @@ test('a field without a value in activities, news and hiring is filled unless it
   const unfilled = fillable.filter((field) => field.default === undefined).map((field) => field.name);
   expect(unfilled).toEqual(['title', 'title', 'position']);
 });
+
+test('the forms name the options of lists as the pages of the site do', () => {
+  const pages = {
+    projects: { LabelStatusOngoing: 'Under construction' },
+    career: { KindFullTime: 'Permanent' },
+  };
+  const { collections } = buildAdminConfig({ logo: undefined, footerLogo: undefined, ...pages }, 'owner');
+  const labelsOf = (collection: 'hiring' | 'projects', name: string) =>
+    collections[collection]?.fields.find((field) => field.name === name)?.optionLabels;
+  expect(labelsOf('hiring', 'kind')).toMatchObject({ 'full-time': 'Permanent', 'part-time': 'Part time' });
+  expect(labelsOf('projects', 'status')).toMatchObject({ ongoing: 'Under construction', awarded: 'Awarded' });
+});

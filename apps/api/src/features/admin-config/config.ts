@@ -1,12 +1,10 @@
 import type { AdminCollection, AdminConfig, AdminModule } from '@plinth/schemas/admin-config';
 import { type Permission, type Role, reachOf } from '@plinth/schemas/permissions';
-import { PROJECT_TEXTS } from '@plinth/schemas/project-texts';
 import type { SettingKey } from '@plinth/schemas/settings';
-import { changedTextsOf } from '@plinth/schemas/site-texts';
 import type { CollectionDefinition } from '../../collections/definition.ts';
 import { allCollections } from '../collections.ts';
 import { ADMIN_CONTENT } from './content.ts';
-import { withListLabels } from './list-labels.ts';
+import { type LabelPages, withListLabels } from './list-labels.ts';
 import { ADMIN_SETTINGS } from './settings.ts';
 
 /** Shown where the site content names no logo. */
@@ -135,15 +133,10 @@ const MODULES: (AdminModule & { permission: Permission })[] = [
   },
 ];
 
-type SiteParts = {
-  logo: string | undefined;
-  footerLogo: string | undefined;
-  /** The record of the projects page, whose texts name the options of the project form. */
-  projects?: unknown;
-};
+type SiteParts = LabelPages & { logo: string | undefined; footerLogo: string | undefined };
 
 /** The admin configuration of a role; the two logos of its header are those of the look, or of the site's header and footer. */
-export function buildAdminConfig({ logo, footerLogo, projects }: SiteParts, role: Role): AdminConfig {
+export function buildAdminConfig({ logo, footerLogo, ...pages }: SiteParts, role: Role): AdminConfig {
   const allows = (permission: Permission) => reachOf(role, permission) !== undefined;
   return {
     logos: [logo ?? DEFAULT_LOGO, footerLogo ?? logo ?? DEFAULT_LOGO],
@@ -152,19 +145,12 @@ export function buildAdminConfig({ logo, footerLogo, projects }: SiteParts, role
       ({ permission: _required, ...module }) => module,
     ),
     collections: Object.fromEntries(
-      allCollections.flatMap((collection) => formFor(withLabels(collection, projects), allows)),
+      allCollections.flatMap((collection) => formFor(withListLabels(collection, pages), allows)),
     ),
     content: allows('pages') ? ADMIN_CONTENT : [],
     settings: Object.fromEntries(Object.entries(ADMIN_SETTINGS).filter(([key]) => allows(key as SettingKey))),
     fileManagement: { viewEndpoint: '/files' },
   };
-}
-
-/** The forms of projects and of own pages name the options of the lists as the projects page does. */
-function withLabels(collection: CollectionDefinition, projectsPage: unknown): CollectionDefinition {
-  if (collection.name !== 'projects' && collection.name !== 'pages') return collection;
-  const texts = { ...PROJECT_TEXTS, ...changedTextsOf('projects', projectsPage) };
-  return { ...collection, form: withListLabels(collection.form, texts) };
 }
 
 function formFor(

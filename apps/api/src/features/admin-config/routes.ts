@@ -30,6 +30,7 @@ export function adminConfigRoutes(): RouteTable {
               logo: logoOnDark ?? navbar?.logo,
               footerLogo: logoOnDark ?? footer?.footerLogoImage,
               projects: await findContentRecord('projects'),
+              career: await findContentRecord('career'),
             },
             userOf(response).role,
           ),

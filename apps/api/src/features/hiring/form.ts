@@ -1,6 +1,5 @@
 import type { AdminCollection } from '@plinth/schemas/admin-config';
 import { COLLECTIONS } from '@plinth/schemas/collections';
-import { LIST_TEXTS, OPENING_KIND_TEXTS } from '@plinth/schemas/list-texts';
 import { OPENING_KINDS } from '@plinth/schemas/openings';
 import { filled, longtext, number, SENTENCES, select, text, title } from '../../collections/form-fields.ts';
 
@@ -17,12 +16,7 @@ export const openingForm: AdminCollection = {
     text('Experience', 'Experience', { ...filled, hint: 'Such as 5 to 8 years.' }),
     number('Openings', 'Number of openings', { required: true, default: '1' }),
     text('Qualification', 'Qualification', filled),
-    select('kind', 'Kind of employment', {
-      options: [...OPENING_KINDS],
-      optionLabels: Object.fromEntries(
-        OPENING_KINDS.map((kind) => [kind, LIST_TEXTS.career[OPENING_KIND_TEXTS[kind]]]),
-      ),
-    }),
+    select('kind', 'Kind of employment', { options: [...OPENING_KINDS] }),
     longtext('details', 'Details', { ...filled, hint: SENTENCES }),
   ],
 };

@@ -82,6 +82,7 @@ function RemovalForm({ data: { unchanged, changed, pictures } }: { data: Sample 
   // What was changed may be gone by the time the list is read again.
   const alsoRemove = chosen.filter((key) => changed.some((item) => keyOf(item) === key));
   const count = unchanged.length + alsoRemove.length;
+  const hasLeftovers = changed.some((item) => item.leftovers.length > 0 && !chosen.includes(keyOf(item)));
   const toggle = (key: string) =>
     setChosen(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key]);
 
@@ -135,10 +136,13 @@ function RemovalForm({ data: { unchanged, changed, pictures } }: { data: Sample 
       <Button
         variant="solid"
         tone="danger"
-        disabled={isBusy || count === 0}
+        disabled={isBusy || (count === 0 && !hasLeftovers)}
         onClick={() => remove(alsoRemove, count)}
       >
-        Remove {countOf(count, 'record or page', 'records and pages')}
+        Remove{' '}
+        {count === 0 && hasLeftovers
+          ? 'what is still the sample’s'
+          : countOf(count, 'record or page', 'records and pages')}
       </Button>
     </section>
   );

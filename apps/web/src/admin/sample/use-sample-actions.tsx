@@ -52,8 +52,10 @@ export function useSampleActions() {
         title: 'Remove the sample company?',
         body: (
           <p>
-            {countOf(count, 'record or page goes', 'records and pages go')}. They can be brought back for{' '}
-            {SAMPLE_UNDO_DAYS} days.
+            {count > 0
+              ? `${countOf(count, 'record or page goes', 'records and pages go')}.`
+              : 'The pages that you changed lose what is still the sample’s in them.'}{' '}
+            All of it can be brought back for {SAMPLE_UNDO_DAYS} days.
           </p>
         ),
         confirm: 'Remove the sample',
