@@ -1,5 +1,4 @@
 import './video.css';
-import { CAPTION_LANGUAGES, type CaptionLanguage } from '@plinth/schemas/captions';
 import { ButtonLink } from '../ui/button.tsx';
 import { useTexts } from '../wording/use-texts.tsx';
 import { videoSourceOf } from './video-source.ts';
@@ -32,7 +31,7 @@ export function Video({ url, title, captions, captionsLanguage = 'en' }: VideoPr
             kind="captions"
             src={captions}
             srcLang={captionsLanguage}
-            label={CAPTION_LANGUAGES[captionsLanguage as CaptionLanguage]}
+            label={new Intl.DisplayNames(captionsLanguage, { type: 'language' }).of(captionsLanguage)}
             default
           />
         )}
