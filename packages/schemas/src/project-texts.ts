@@ -90,6 +90,7 @@ export const PROJECT_TEXTS = {
   PageSheetWord: 'Download as Word',
   PageSheetMorePhotos: 'More photos on the site: {count}.',
   PageDocumentTitle: 'Selected projects',
+  PageDocumentProfile: 'Company profile',
   PageDocumentContents: 'Contents',
   PageDocumentCompany: 'The company',
   PageDocumentWorks: 'Table of works',

@@ -10,7 +10,7 @@ import { type Cover, type DocumentFormat, type DocumentOutline, OUTLINE_FILE } f
 import { type Box, PrintPhotos } from './print-photos.ts';
 import { projectSheet } from './project-sheet.ts';
 import { renderInProcess } from './render-in-process.ts';
-import { companyChapter, readBrand, readProfileTitle, readProjectTexts, readSection } from './site-facts.ts';
+import { companyChapter, readBrand, readProjectTexts, readSection } from './site-facts.ts';
 import { worksTable } from './works-table.ts';
 
 const COVER_PHOTO: Box = { width: 210, height: 168 };
@@ -74,11 +74,10 @@ export function makeCollection(context: DocumentContext, { projects, title, form
 export function makeProfile(context: DocumentContext, works: readonly Project[]) {
   return make(context, 'pdf', async (photos, texts) => {
     const { publicUrl } = context.config;
-    const [company, { siteDescription }, { BannerPhoto }, title] = await Promise.all([
+    const [company, { siteDescription }, { BannerPhoto }] = await Promise.all([
       companyChapter(texts.PageDocumentCompany),
       readSection('navbar'),
       readSection('about'),
-      readProfileTitle(),
     ]);
     const sheets = works
       .slice(0, PROFILE_SHEETS)
@@ -86,11 +85,11 @@ export function makeProfile(context: DocumentContext, works: readonly Project[])
     const brand = await readBrand(context.config, photos);
     const photo = await photos.photo({ url: BannerPhoto }, COVER_PHOTO);
     return {
-      title,
+      title: texts.PageDocumentProfile,
       brand,
       cover: {
         title: brand.name,
-        lines: [title, ...(siteDescription ? [siteDescription] : [])],
+        lines: [texts.PageDocumentProfile, ...(siteDescription ? [siteDescription] : [])],
         date: today(),
         ...(photo && { photo }),
       },

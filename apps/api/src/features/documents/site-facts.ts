@@ -19,11 +19,6 @@ export async function readProjectTexts(): Promise<ProjectTexts> {
   return { ...ALL_TEXTS.projects, ...changedTextsOf('projects', await findContentRecord('projects')) };
 }
 
-/** What the site calls the company profile. */
-export async function readProfileTitle(): Promise<string> {
-  return { ...SITE_TEXTS.about, ...changedTextsOf('about', await findContentRecord('about')) }.ProfileHeader;
-}
-
 /** What a page of the site says; empty where its record is missing or is none of this shape. */
 export async function readSection<K extends SectionKey>(section: K): Promise<Partial<SectionContent<K>>> {
   return CONTENT_SECTIONS[section].schema.safeParse(await findContentRecord(section)).data ?? {};

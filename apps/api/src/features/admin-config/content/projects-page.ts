@@ -194,6 +194,7 @@ export const projects: AdminField[] = [
     'Documents made of projects',
     texts('projects', {
       PageDocumentTitle: 'Title of a document without one',
+      PageDocumentProfile: 'Title of the company profile',
       PageDocumentContents: 'Contents',
       PageDocumentCompany: 'Heading of the company',
       PageDocumentWorks: 'Heading of the table of works',
