@@ -69,10 +69,21 @@ const workItemSchema = z.object({
   title: z.string(),
 });
 
-/** `GET /api/admin/publication`: what waits for somebody, and what goes live or offline by itself. */
+/** What of a record waits for a person: a version to be reviewed or changed, or a comment to be answered. */
+const forYouItemSchema = z.extend(workItemSchema, {
+  kind: z.enum(['review', 'changes', 'comment']),
+  at: instantSchema,
+  /** E-mail of who did it; absent where nobody knows any more. */
+  by: z.optional(z.string()),
+  /** The beginning of the comment. */
+  text: z.optional(z.string()),
+});
+export type ForYouItem = z.output<typeof forYouItemSchema>;
+
+/** `GET /api/admin/publication`: what waits for the person who asks, and what goes live or offline by itself. */
 export const publicationOverviewSchema = z.object({
-  /** Sent for review or sent back for changes, the newest first. */
-  waiting: z.array(z.extend(workItemSchema, { state: z.enum(['review', 'changes']) })),
+  /** The newest first. */
+  forYou: z.array(forYouItemSchema),
   /** The earliest first. */
   calendar: z.array(z.extend(workItemSchema, { event: z.enum(['publish', 'unpublish']), at: instantSchema })),
 });

@@ -134,7 +134,7 @@ test('comments are written, resolved, and what waits and comes stands on the das
   await api.post(`/api/projects/${_id}/request-review`, { data: { comment: 'Is the client right?' } });
   await page.goto('/admin');
   await page
-    .getByRole('list', { name: 'Waiting' })
+    .getByRole('list', { name: 'For you' })
     .getByRole('link', { name: String(title) })
     .click();
   await expect(panel(page)).toContainText('In review');

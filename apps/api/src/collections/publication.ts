@@ -97,7 +97,7 @@ export function indexLive<T extends StoredRecord>(schema: Schema<T>, fields: Ind
   schema.index({ publication: 1, ...fields });
 }
 
-/** The indexes of the public lists, of the sitemap and of what is due. */
+/** The indexes of the public lists, of the sitemap, of what is due and of what the dashboard lists. */
 export function indexPublication<T extends StoredRecord>(schema: Schema<T>): void {
   indexLive(schema, { createdAt: -1, _id: -1 });
   indexLive(schema, { updatedAt: -1, _id: -1 });
@@ -105,6 +105,7 @@ export function indexPublication<T extends StoredRecord>(schema: Schema<T>): voi
   indexLive(schema, { _id: 1 });
   schema.index({ workState: 1, createdAt: -1, _id: -1 });
   schema.index({ dueAt: 1 });
+  schema.index({ 'comments.at': -1 });
 }
 
 /** Indexes the fields with URLs of files, in the record and in its pending version. */

@@ -92,13 +92,6 @@ export function createApiClient(credentials?: Credentials) {
 
     getFile: (path: string, options: RequestOptions = {}): Promise<Blob> =>
       send(path, options, (response) => response.blob()),
-
-    /** The body as it arrives. The timeout and the signal end the reading of it, too. */
-    getStream: (path: string, options: RequestOptions = {}): Promise<ReadableStream<BufferSource>> =>
-      send(path, options, async ({ body }) => {
-        if (body === null) throw new Error('The response has no body.');
-        return body;
-      }),
   };
 }
 

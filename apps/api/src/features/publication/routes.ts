@@ -1,15 +1,15 @@
 import { type PublicationOverview, publicationOverviewSchema } from '@plinth/schemas/publication';
 import type { AppContext } from '../../app-context.ts';
-import { type CollectionDefinition, type StoredRecord, titleOf } from '../../collections/definition.ts';
+import type { CollectionDefinition, StoredRecord } from '../../collections/definition.ts';
 import { visibleRecords } from '../../collections/ownership.ts';
-import { workingVersion, workStateOf } from '../../collections/publication.ts';
 import { QUERY_TIMEOUT_MS } from '../../database/connection.ts';
 import type { RouteTable } from '../../http/route-table.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { type User, userOf } from '../../http/user.ts';
 import { publicCollections } from '../collections.ts';
+import { findForYou, workItemOf } from './for-you.ts';
 
-/** Most entries of a collection in each of the two lists. */
+/** Most entries of a collection in the calendar. */
 const MAX_LISTED = 50;
 
 /** What the dashboard says about drafts and times. */
@@ -19,7 +19,7 @@ export function publicationOverviewRoutes({ cache }: AppContext): RouteTable {
       method: 'get',
       path: '/admin/publication',
       permission: 'account',
-      summary: 'Records that wait for a review or for changes, and those that go live or offline',
+      summary: 'What waits for the person: reviews, changes and comments; and what goes live or offline',
       responseSchema: publicationOverviewSchema,
       handle: async (request, response) => {
         await Promise.all(publicCollections.map(({ tags }) => cache.settle(tags)));
@@ -30,42 +30,27 @@ export function publicationOverviewRoutes({ cache }: AppContext): RouteTable {
 }
 
 async function readOverview(user: User): Promise<PublicationOverview> {
-  const parts = await Promise.all(publicCollections.map((definition) => readCollection(definition, user)));
-  return {
-    waiting: parts.flatMap(({ waiting }) => waiting),
-    calendar: parts.flatMap(({ calendar }) => calendar).sort((one, other) => (one.at < other.at ? -1 : 1)),
-  };
+  const calendars = publicCollections.map((definition) => readCalendar(definition, user));
+  const [forYou, calendar] = await Promise.all([findForYou(user), Promise.all(calendars)]);
+  return { forYou, calendar: calendar.flat().sort((one, other) => (one.at < other.at ? -1 : 1)) };
 }
 
-async function readCollection(definition: CollectionDefinition, user: User): Promise<PublicationOverview> {
+async function readCalendar(
+  definition: CollectionDefinition,
+  user: User,
+): Promise<PublicationOverview['calendar']> {
   const visible = await visibleRecords(definition, user);
-  if (visible === undefined) return { waiting: [], calendar: [] };
-  const find = (condition: object, sort: Record<string, 1 | -1>) =>
-    definition.model
-      .find({ $and: [visible, condition] })
-      .sort(sort)
-      .limit(MAX_LISTED)
-      .maxTimeMS(QUERY_TIMEOUT_MS)
-      .lean<StoredRecord[]>();
-  const [waiting, timed] = await Promise.all([
-    find({ workState: { $in: ['review', 'changes'] } }, { createdAt: -1 }),
-    find({ dueAt: { $gt: new Date() } }, { dueAt: 1 }),
-  ]);
-  return {
-    waiting: waiting.flatMap((record) => {
-      const state = workStateOf(record);
-      return state === 'review' || state === 'changes' ? [{ ...itemOf(definition, record), state }] : [];
+  if (visible === undefined) return [];
+  const timed = await definition.model
+    .find({ $and: [visible, { dueAt: { $gt: new Date() } }] })
+    .sort({ dueAt: 1 })
+    .limit(MAX_LISTED)
+    .maxTimeMS(QUERY_TIMEOUT_MS)
+    .lean<StoredRecord[]>();
+  return timed.flatMap((record) =>
+    (['publish', 'unpublish'] as const).flatMap((event) => {
+      const at = event === 'publish' ? record.publishAt : record.unpublishAt;
+      return at === undefined ? [] : [{ ...workItemOf(definition, record), event, at: at.toISOString() }];
     }),
-    calendar: timed.flatMap((record) =>
-      (['publish', 'unpublish'] as const).flatMap((event) => {
-        const at = event === 'publish' ? record.publishAt : record.unpublishAt;
-        return at === undefined ? [] : [{ ...itemOf(definition, record), event, at: at.toISOString() }];
-      }),
-    ),
-  };
-}
-
-function itemOf({ name }: CollectionDefinition, record: StoredRecord) {
-  const title = titleOf(name, workingVersion(record));
-  return { collection: name, _id: record._id.toHexString(), title };
+  );
 }

@@ -14,7 +14,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { useMay } from '../session/use-session.ts';
 import { ageInWords, agoInWords, formatDateTime } from '../time/format-time.ts';
 import { FetchError } from '../ui/fetch-error.tsx';
-import { PublishingPanel } from './publishing-panel.tsx';
+import { CalendarPanel, ForYouPanel } from './for-you-panel.tsx';
 import { SetupCard } from './setup-card.tsx';
 import '../enquiries/enquiries.css';
 import '../publication/publication.css';
@@ -23,7 +23,7 @@ import './dashboard.css';
 /** The heading when the configuration has no title. */
 const DEFAULT_TITLE = 'Admin Dashboard';
 
-/** `/admin`: what waits (enquiries, unsaved drafts), a card for each module, and the latest changes. */
+/** `/admin`: what waits (for the person, enquiries, the calendar, unsaved drafts), a card for each module, and the latest changes. */
 export default function DashboardPage() {
   const config = useAdminConfig();
   const { data, error, refetch } = useQuery(dashboardQuery);
@@ -38,6 +38,7 @@ export default function DashboardPage() {
       </div>
       {useMay('look') && <SetupCard />}
       <div className="a-glance">
+        <ForYouPanel />
         {enquiriesPath !== undefined && (
           <section className="a-panel" aria-labelledby="glance-enquiries">
             <h2 id="glance-enquiries" className="a-panel-title">
@@ -51,7 +52,7 @@ export default function DashboardPage() {
             {error && !data && <FetchError error={error} onRetry={() => refetch()} />}
           </section>
         )}
-        <PublishingPanel />
+        <CalendarPanel />
         <DraftsPanel />
       </div>
       <ul className="a-modules" aria-label="Modules">

@@ -63,14 +63,21 @@ async function followPresence(
   signal: AbortSignal,
   onChange: (others: Presence) => void,
 ): Promise<void> {
-  const body = await sessionApi.getStream(path, {
+  let body: Response['body'] = null;
+  await sessionApi.send(path, {
     method: 'PUT',
     headers: { Accept: 'text/event-stream' },
     timeoutMs: STREAM_TIMEOUT_MS,
     signal,
+    // The client of the API is part of every page, and streams are of the back office only.
+    transport: async (url, init) => {
+      const response = await fetch(url, init);
+      if (response.ok) ({ body } = response);
+      return response;
+    },
   });
-  await body
-    .pipeThrough(new TextDecoderStream())
+  await (body as Response['body'])
+    ?.pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
     .pipeTo(new WritableStream({ write: ({ data }) => onChange(presenceSchema.parse(JSON.parse(data))) }));
 }
