@@ -58,6 +58,11 @@ async function newPasskey(session: Session) {
   return { name: 'Laptop', credential: new Authenticator().create(jsonOf(options)) };
 }
 
+async function createLive(): Promise<string> {
+  const body = { title: `News ${randomUUID()}` };
+  return jsonOf<Stored>(await request(site, 'POST', '/api/news', { body }))._id;
+}
+
 /** An act on a draft, after which its state or time is as said. */
 const onDraft = (path: string, body: object, expected: Partial<Stored>) => async (): Promise<Attempt> => {
   const id = await createDraft();
@@ -71,9 +76,7 @@ const publishAt = '2199-01-01T00:00:00.000Z';
 
 const ACTS: Record<string, () => Promise<Attempt>> = {
   'save a draft beside what is live': async () => {
-    const { _id: id } = jsonOf<Stored>(
-      await request(site, 'POST', '/api/news', { body: { title: `News ${randomUUID()}` } }),
-    );
+    const id = await createLive();
     const title = `Draft ${randomUUID()}`;
     return {
       send: () => request(site, 'PUT', `/api/news/${id}/draft`, { body: { title } }),
@@ -88,6 +91,26 @@ const ACTS: Record<string, () => Promise<Attempt>> = {
   'publish a draft': onDraft('publish', {}, { publication: 'live' }),
   'schedule a draft': onDraft('publish', { publishAt }, { publication: 'draft', publishAt }),
   'send a draft for review': onDraft('request-review', {}, { publication: 'review' }),
+  'take a record off the site': async () => {
+    const id = await createLive();
+    const key = randomUUID();
+    return {
+      send: () => request(site, 'POST', `/api/news/${id}/unpublish`, { body: {}, key }),
+      async verify() {
+        expect(await readNews(id)).toMatchObject({ publication: 'draft' });
+        expect((await request(visitor(), 'GET', `/api/news/${id}`)).status).toBe(404);
+        expect(await countOf('history', { recordId: id, action: 'unpublished' })).toBe(1);
+      },
+    };
+  },
+  'store what is typed and not saved': async () => {
+    const path = `/api/admin/records/news/${await createLive()}/autosave`;
+    const body = { values: JSON.stringify({ title: randomUUID() }), savedAt: '2026-11-22T10:00:00.000Z' };
+    return {
+      send: () => request(site, 'PUT', path, { body }),
+      verify: async () => expect(jsonOf(await request(site, 'GET', path))).toEqual(body),
+    };
+  },
   'comment on a record': async () => {
     const id = await createDraft();
     const text = `Which bridge? ${randomUUID()}`;

@@ -142,6 +142,7 @@ export function authRoutes(context: AppContext): RouteTable {
       permission: 'account',
       summary: 'End one of the own sessions',
       status: 204,
+      needsFreshSession: true,
       handle: async (request, response) => {
         const sessions = await listSessions(standingSessionOf(response).user);
         const session = sessions.find(({ _id }) => publicIdOf(_id) === request.params.id);
@@ -156,6 +157,7 @@ export function authRoutes(context: AppContext): RouteTable {
       permission: 'account',
       summary: 'Sign out everywhere',
       status: 204,
+      needsFreshSession: true,
       handle: async (_request, response) => {
         await closeAllSessions(standingSessionOf(response).user);
         context.logger.info('every session was ended');

@@ -166,7 +166,7 @@ describe('a role that requires a second factor', () => {
 });
 
 describe('a session of more than 15 minutes', () => {
-  it('signs in again before people are changed and personal data is exported, and for nothing else', async () => {
+  it('signs in again before people, identity or sessions are changed and personal data is exported, and for nothing else', async () => {
     const owner = await api.signedInAs(await buildUser({ role: 'owner' }));
     const subject = '/api/admin/data-subjects?email=a@example.com';
     await owner.get(subject).expect(200);
@@ -178,8 +178,13 @@ describe('a session of more than 15 minutes', () => {
     await owner.get('/api/admin/enquiries.csv').expect(401);
     await owner.put(`/api/admin/users/${user._id}`).send({ role: 'hr' }).expect(401);
     await owner.post('/api/admin/invitations').send({}).expect(401);
+    await owner.put('/api/admin/identity').send({}).expect(401);
+    await owner.delete('/api/auth/sessions/0').expect(401);
+    await owner.delete('/api/auth/sessions').expect(401);
     await owner.get('/api/admin/users').expect(200);
     await owner.get('/api/admin/dashboard').expect(200);
+    await owner.put('/api/admin/look').send({}).expect(200);
+    await owner.post('/api/auth/logout').expect(204);
   });
 
   it('signs in again to delete many records, though not for a few', async () => {

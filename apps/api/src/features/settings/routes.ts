@@ -44,6 +44,7 @@ function routesOf({ cache, logger }: AppContext, key: SettingKey): RouteTable {
       summary: `${title}: replace it; what is left out has its default`,
       body: input,
       responseSchema: input,
+      needsFreshSession: key === 'identity',
       handle: async (request, response) => {
         const record = parseBody(input, request);
         await cache.write(['content'], () =>
