@@ -198,3 +198,13 @@ describe('a document of several projects', () => {
     await hr.post('/api/admin/documents').send(body).expect(403);
   });
 });
+
+test('a sheet that would just miss one page is set closer', async () => {
+  const sentence = 'The river rises by nine metres between May and August, and two floods passed. ';
+  const pagesWith = async (sentences: number) => {
+    const { _id } = await bridge({ details: sentence.repeat(sentences) });
+    const { body } = await bytesOf(api.request, `/api/projects/${_id}/sheet.pdf`).expect(200);
+    return pagesOf(body);
+  };
+  expect([await pagesWith(25), await pagesWith(45)]).toEqual([1, 2]);
+});

@@ -50,7 +50,7 @@ export async function projectSheet(
     facts: [...otherFacts.filter(({ key }) => !SHOWN_ELSEWHERE.has(key)), ...services],
     parts: partsOf(project, texts),
     ...(project.quote && { quote: quoteOf(project.quote, project.quotedPerson) }),
-    figures: figuresOf(project),
+    figures: figuresOf(project, keyFacts),
     photos: small.filter((each) => each !== undefined),
     ...(leftOut > 0 && { more: fillText(texts.PageSheetMorePhotos, { count: leftOut }) }),
     link: `${publicUrl}/projects/${project.slug ?? project._id}`,
@@ -99,6 +99,10 @@ function quoteOf(text: string, person: string | undefined) {
   return { text, ...(person && { person }) };
 }
 
-function figuresOf({ stats = [] }: Project): NamedValue[] {
-  return stats.flatMap(({ points = '', number }) => (number ? [{ name: points, value: number }] : []));
+/** Without those that stand among the key facts already. */
+function figuresOf({ stats = [] }: Project, keyFacts: readonly NamedValue[]): NamedValue[] {
+  const figures = stats.flatMap(({ points = '', number }) =>
+    number ? [{ name: points, value: number }] : [],
+  );
+  return figures.filter(({ value }) => keyFacts.every((fact) => fact.value !== value));
 }

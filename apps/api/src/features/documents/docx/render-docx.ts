@@ -257,7 +257,9 @@ function partBlocks({ heading, paragraphs, points, figures }: TextPart, brand: B
   return [
     ...(heading ? [new Paragraph({ text: heading, heading: HeadingLevel.HEADING_2 })] : []),
     ...paragraphs.map((text) => paragraph(text)),
-    ...points.map((text) => new Paragraph({ text, numbering: { reference: 'points', level: 0 } })),
+    ...points.map(
+      (text) => new Paragraph({ text, numbering: { reference: 'points', level: 0 }, spacing: { after: 40 } }),
+    ),
     ...figureTable(figures, brand),
   ];
 }
