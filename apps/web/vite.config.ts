@@ -19,9 +19,9 @@ const BUNDLED_INTO_SERVER = [
 const SHARED =
   /\/web\/src\/(?:[\w-]+|(?:ui|layout|api|text|blocks(?!\/(?:contact-form|list-filter|opening)\/))\/.*)\.tsx?$/;
 
-/** The styles of all public pages, in one file: together they are smaller than one photo. Those of the lightbox come with it. */
+/** The styles of all public pages, in one file: together they are smaller than one photo. Those of the lightbox and of the map of projects come with them. */
 const PUBLIC_STYLES =
-  /\/(?:web\/src\/(?:styles|ui|blocks|layout|pages)|node_modules\/swiper)\/(?!.*(?:lightbox|zoom)).*\.css$/;
+  /\/(?:web\/src\/(?:styles|ui|blocks|layout|pages)|node_modules\/swiper)\/(?!.*(?:lightbox|zoom|project-map)).*\.css$/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],

@@ -77,7 +77,12 @@ describe.runIf(existsSync(CHROMIUM))('on a site whose every text was replaced', 
       '/no-such-page',
     );
     pages.push(`/projects/${ids.get('projects')}`, `/activities/${ids.get('activities')}`);
-    pages.push(`/news/${ids.get('news')}`, `/career/${ids.get('hiring')}`, '/projects?q=nothing');
+    pages.push(
+      `/news/${ids.get('news')}`,
+      `/career/${ids.get('hiring')}`,
+      '/projects?q=nothing',
+      '/projects?view=map',
+    );
     pages.push('/projects/0123456789abcdef01234567', '/career/0123456789abcdef01234567');
   });
   afterAll(async () => {

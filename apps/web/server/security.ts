@@ -60,6 +60,6 @@ export function securityHeaders({ publicUrl, externalFeedUrl }: Config): Outgoin
   });
   return {
     ...response.getHeaders(),
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
   };
 }

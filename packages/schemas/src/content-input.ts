@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ALL_TEXTS } from './all-texts.ts';
 import { CONTENT_LENGTH, findSection, type SectionKey } from './content.ts';
 import { contentEntryInputSchema, listOf } from './content-entry-input.ts';
 import {
@@ -10,7 +11,6 @@ import {
   requiredLine,
 } from './fields.ts';
 import { toFieldErrors, toPlainWords } from './input.ts';
-import { ALL_TEXTS } from './project-texts.ts';
 import type { TextSection } from './site-texts.ts';
 
 /*

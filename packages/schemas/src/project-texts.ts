@@ -1,5 +1,4 @@
-import { LIST_TEXTS } from './list-texts.ts';
-import { SITE_TEXTS } from './site-texts.ts';
+import type { SITE_TEXTS } from './site-texts.ts';
 
 /**
  * The texts of the finder, the facts of a project and the keys of its lists: also of the section `projects`, apart from
@@ -25,6 +24,10 @@ export const PROJECT_TEXTS = {
   FinderClear: 'Remove all filters',
   FinderWithoutOne: 'Without {filter}: 1 project',
   FinderWithoutMany: 'Without {filter}: {count} projects',
+  FinderView: 'View',
+  FinderViewList: 'List',
+  FinderViewMap: 'List and map',
+  FinderMapFailed: 'The map could not be loaded. All projects stand in the list.',
   FinderInStateTitle: 'Projects in {state}',
   FinderOfSectorTitle: '{sector}: projects',
   FinderOfServiceTitle: '{service}: projects',
@@ -146,12 +149,3 @@ export const PROJECT_TEXTS = {
 
 /** All texts of the section `projects`. */
 export type ProjectTexts = Record<keyof typeof SITE_TEXTS.projects | keyof typeof PROJECT_TEXTS, string>;
-
-/** `SITE_TEXTS` with those that only some pages download. */
-export const ALL_TEXTS = {
-  ...SITE_TEXTS,
-  navbar: { ...SITE_TEXTS.navbar, ...LIST_TEXTS.navbar },
-  projects: { ...SITE_TEXTS.projects, ...PROJECT_TEXTS },
-  news: { ...SITE_TEXTS.news, ...LIST_TEXTS.news },
-  career: { ...SITE_TEXTS.career, ...LIST_TEXTS.career },
-};

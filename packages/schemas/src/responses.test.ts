@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { activitySchema } from './activities.ts';
+import { ALL_TEXTS } from './all-texts.ts';
 import { CONTENT_SECTIONS, SECTION_KEYS } from './content.ts';
 import { CONTENT_INPUTS } from './content-input.ts';
 import { newsSchema } from './news.ts';
 import { openingSchema } from './openings.ts';
 import { ownPageSchema } from './pages.ts';
-import { ALL_TEXTS } from './project-texts.ts';
+import { projectPlacesResponse } from './places-response.ts';
 import { projectCountsSchema, projectFacetsSchema, projectPlacesSchema, projectSchema } from './projects.ts';
 import {
   activityResponse,
@@ -15,7 +16,6 @@ import {
   ownPageResponse,
   projectCountsResponse,
   projectFacetsResponse,
-  projectPlacesResponse,
   projectResponse,
 } from './responses.ts';
 import { isTextSection } from './site-texts.ts';

@@ -98,21 +98,6 @@ export const projectFacetsResponse = z.object({
   without: valueCounts,
 });
 
-/** `GET /api/projects/places` */
-export const projectPlacesResponse = z.object({
-  total: z.number(),
-  placed: z.number(),
-  isGrouped: z.boolean(),
-  places: z.array(
-    z.object({
-      latitude: z.number(),
-      longitude: z.number(),
-      count: z.number(),
-      project: z.optional(z.object({ _id: z.string(), slug: text, title: heading, state: text })),
-    }),
-  ),
-});
-
 /** `GET /api/news/facets`: the choices of each filter, with the number of items that each leaves. */
 export const newsFacetsResponse = z.object({ year: valueCounts, topic: valueCounts });
 

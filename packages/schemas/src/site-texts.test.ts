@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { ALL_TEXTS } from './all-texts.ts';
 import { CONTENT_INPUTS } from './content-input.ts';
 import { parseInput } from './input.ts';
-import { ALL_TEXTS } from './project-texts.ts';
 import { changedTextsOf, fillText, SITE_TEXTS, TEXT_SECTIONS } from './site-texts.ts';
 
 test('values take the place of the words in braces, and other braces stay', () => {

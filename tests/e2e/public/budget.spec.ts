@@ -29,7 +29,9 @@ for (const [width, budget] of Object.entries(PICTURE_BUDGETS_KB)) {
     const list = pictures.map(({ url }, index) => `${bytes[index]} ${url}`).join('\n');
     expect(total, list).toBeGreaterThan(0);
     expect(total / 1000, list).toBeLessThanOrEqual(budget);
-    expect(scripts.filter((url) => /admin|presence-map|street-map|carousel/.test(url))).toEqual([]);
+    expect(
+      scripts.filter((url) => /admin|presence-map|street-map|project-map|leaflet|carousel/.test(url)),
+    ).toEqual([]);
   });
 }
 

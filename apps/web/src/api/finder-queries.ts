@@ -53,7 +53,7 @@ export const featuredProjectsQuery = (filter: ServiceFilter): PageQuery<Featured
 });
 
 /** The finder's filters as parameters of the API; the default order needs none. */
-function filterParams(filters: ProjectFilters): Record<string, string> {
+export function filterParams(filters: ProjectFilters): Record<string, string> {
   const values = FILTER_NAMES.map((name) => [name, filters[name]]);
   const sort = filters.sort === DEFAULT_SORT ? '' : filters.sort;
   return { ...Object.fromEntries(values), q: filters.q, sort };

@@ -97,3 +97,19 @@ export function chosenFilters(filters: ProjectFilters): FilterName[] {
 export function isCombination(filters: ProjectFilters): boolean {
   return filters.q !== '' || filters.sort !== DEFAULT_SORT || chosenFilters(filters).length > 0;
 }
+
+/** Whether the map stands beside the list (docs/product.md, "Map of the projects"). */
+export function isMapView(searchParams: URLSearchParams): boolean {
+  return searchParams.get('view') === 'map';
+}
+
+/** The parameter that holds where the map has been moved to. */
+export const MAP_POSITION = 'at';
+
+/** The list's URL with one parameter changed or, by an empty value, removed: from its first page on, the map around it all. */
+export function listUrl(pathname: string, search: string, name: string, value: string): string {
+  const params = new URLSearchParams(search);
+  for (const dropped of ['page', MAP_POSITION, name]) params.delete(dropped);
+  if (value !== '') params.set(name, value);
+  return params.size === 0 ? pathname : `${pathname}?${params}`;
+}

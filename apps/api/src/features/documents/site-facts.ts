@@ -1,7 +1,8 @@
+import { ALL_TEXTS } from '@plinth/schemas/all-texts';
 import { CONTENT_SECTIONS, type SectionContent, type SectionKey } from '@plinth/schemas/content';
 import { identityFacts } from '@plinth/schemas/identity-facts';
 import { paletteOf } from '@plinth/schemas/palette';
-import { ALL_TEXTS, type ProjectTexts } from '@plinth/schemas/project-texts';
+import type { ProjectTexts } from '@plinth/schemas/project-texts';
 import { changedTextsOf, SITE_TEXTS } from '@plinth/schemas/site-texts';
 import { TYPEFACES } from '@plinth/schemas/typefaces';
 import type { Config } from '../../config.ts';

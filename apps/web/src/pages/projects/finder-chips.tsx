@@ -2,9 +2,14 @@ import { formatNumber } from '@plinth/schemas/formats';
 import { fillText } from '@plinth/schemas/site-texts';
 import { Link, useLocation } from 'react-router-dom';
 import type { ProjectFacetsData } from '../../api/finder-queries.ts';
-import { chosenFilters, type FilterName, type ProjectFilters } from '../../api/project-filters.ts';
+import {
+  chosenFilters,
+  type FilterName,
+  isMapView,
+  listUrl,
+  type ProjectFilters,
+} from '../../api/project-filters.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { withParam } from '../../ui/paging.ts';
 import { useProjectTexts } from '../../wording/use-project-texts.ts';
 import { choiceLabel, filterTexts } from './finder-labels.ts';
 
@@ -18,8 +23,7 @@ function useChosen(filters: ProjectFilters): Chosen[] {
   const texts = useProjectTexts();
   const { pathname, search } = useLocation();
   const names = filterTexts(texts);
-  const firstPage = withParam(pathname, search, 'page', '').slice(pathname.length);
-  const without = (name: string) => withParam(pathname, firstPage, name, '');
+  const without = (name: string) => listUrl(pathname, search, name, '');
   const chosen = chosenFilters(filters).map((name) => ({
     name,
     words: `${names[name].label}: ${choiceLabel(texts, name, filters[name])}`,
@@ -37,7 +41,8 @@ function focusList(): void {
 /** What is chosen, each with a link that takes it back. */
 export function FinderChips({ filters }: { filters: ProjectFilters }) {
   const texts = useProjectTexts();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const isMap = isMapView(new URLSearchParams(search));
   const chosen = useChosen(filters);
   if (chosen.length === 0) return null;
   return (
@@ -53,7 +58,12 @@ export function FinderChips({ filters }: { filters: ProjectFilters }) {
       ))}
       {chosen.length > 1 && (
         <li>
-          <Link className="filter-clear" to={pathname} replace onClick={focusList}>
+          <Link
+            className="filter-clear"
+            to={isMap ? `${pathname}?view=map` : pathname}
+            replace
+            onClick={focusList}
+          >
             {texts.FinderClear}
           </Link>
         </li>

@@ -10,6 +10,7 @@ import {
   DEFAULT_SORT,
   FILTER_NAMES,
   type FilterName,
+  isMapView,
   MAX_SEARCH,
   PROJECTS_PATH,
   type ProjectFilters,
@@ -37,7 +38,8 @@ type Props = {
 /** Search, filters and order. They go into the URL: while typing and choosing, or by the button without JavaScript. */
 export function FinderForm({ filters, services }: Props) {
   const texts = useProjectTexts();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const view = isMapView(new URLSearchParams(search)) ? 'map' : '';
   const navigate = useNavigate();
   const { data: facets } = useQuery({ ...projectFacetsQuery(filters), placeholderData: keepPreviousData });
   const formRef = useRef<HTMLFormElement>(null);
@@ -61,6 +63,7 @@ export function FinderForm({ filters, services }: Props) {
     for (const name of FILTER_NAMES) shown.set(name, selectedValue(name, values[name], facets));
     shown.set('q', q);
     shown.set('sort', sort);
+    shown.set('view', view);
     if (url.toLowerCase() !== urlOf(action, shown).toLowerCase()) apply();
   });
   // What the visitor typed or chose before hydration has not been searched for yet.
@@ -100,6 +103,7 @@ export function FinderForm({ filters, services }: Props) {
   return (
     <search>
       <form className="finder" ref={formRef} method="get" action={action} onSubmit={handleSubmit}>
+        {view && <input type="hidden" name="view" value={view} />}
         <div className="finder-main">
           <div className="filter-field filter-search">
             <label htmlFor="project-search">{texts.SearchLabel}</label>
@@ -161,7 +165,7 @@ function selectedValue(name: FilterName, value: string, facets: ProjectFacetsDat
 /** The list's URL with the form's values. On `/ongoing` and its sisters, no service means all services. */
 function urlOf(pathname: string, form: FormData): string {
   const params = new URLSearchParams();
-  for (const name of ['q', ...FILTER_NAMES, 'sort']) {
+  for (const name of ['q', ...FILTER_NAMES, 'sort', 'view']) {
     const value = String(form.get(name) ?? '').trim();
     if (name === 'sort' && value === DEFAULT_SORT) continue;
     const isPathService = name === 'services' && pathname !== PROJECTS_PATH;

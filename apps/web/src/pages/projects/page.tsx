@@ -7,6 +7,7 @@ import { featuredProjectsQuery, projectFacetsQuery, projectGridQuery } from '../
 import type { PageQuery } from '../../api/page-query.ts';
 import {
   isCombination,
+  isMapView,
   NO_FILTERS,
   PROJECTS_PATH,
   type ProjectFilters,
@@ -46,7 +47,8 @@ export const queries = (request: PageRequest): PageQuery[] => {
   ];
 };
 
-export const isRare = (request: PageRequest): boolean => isCombination(filtersOf(request));
+export const isRare = (request: PageRequest): boolean =>
+  isMapView(request.searchParams) || isCombination(filtersOf(request));
 
 const isStatePage = ({ fromPath }: ProjectFilters) => fromPath.length === 1 && fromPath[0] === 'state';
 
@@ -78,7 +80,7 @@ export function Component() {
         title={page === 1 ? heading : fillText(PagedTitle, { title: heading, page })}
         description={ownTitle ? `${ownTitle}. ${content?.Description ?? ''}`.trim() : content?.Description}
         image={content?.BannerPhoto}
-        isUnlisted={isCombination(filters) || isTooSmall}
+        isUnlisted={isCombination(filters) || isMapView(searchParams) || isTooSmall}
         canonicalPath={canonicalPath(filters, pathname)}
       />
       <Banner

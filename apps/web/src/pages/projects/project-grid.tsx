@@ -1,13 +1,14 @@
 import './project-grid.css';
 import { fillText, type SectionTexts } from '@plinth/schemas/site-texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isNotFound } from '../../api/api-error.ts';
 import { PROJECTS_PAGE_SIZE, projectFacetsQuery, projectGridQuery } from '../../api/finder-queries.ts';
 import {
   chosenFilters,
   FILTER_NAMES,
+  isMapView,
   NO_FILTERS,
   PROJECTS_PATH,
   type ProjectFilters,
@@ -24,13 +25,17 @@ import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { useCountText, useTexts } from '../../wording/use-texts.tsx';
 import { FinderChips, FinderWayOut, LIST_ID } from './finder-chips.tsx';
 import { FinderForm } from './finder-form.tsx';
+import { MapPlace } from './map-place.tsx';
 import { suggestionsFor } from './suggestions.ts';
 import { useOpenAtList } from './use-open-at-list.ts';
+import { ViewChoice } from './view-choice.tsx';
 
 /** All projects, 24 at a time, as the search and the filters in the URL select them. */
 export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
   const texts = useTexts('projects');
   const { pathname, search } = useLocation();
+  const isMap = isMapView(new URLSearchParams(search));
+  const [chosenIds, setChosenIds] = useState<string[]>([]);
   useOpenAtList(LIST_ID, search !== '');
   const { data, error, isPending, isPlaceholderData } = useQuery({
     ...projectGridQuery(filters),
@@ -43,6 +48,42 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
   useEffect(() => {
     if (hasFailed) console.error('Failed to fetch projects', error);
   }, [hasFailed, error]);
+
+  useEffect(() => {
+    // Below that width the map stands above the list, and would be scrolled away.
+    if (!matchMedia('(min-width: 1000px)').matches) return;
+    for (const id of chosenIds) document.getElementById(`card-${id}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosenIds]);
+
+  const list = (
+    <>
+      {isPending && <Loading>{texts.ListLoading}</Loading>}
+      {hasFailed && <ErrorState onRetry={retry}>{texts.ListError}</ErrorState>}
+      {data && data.items.length > 0 && (
+        <ul className="photo-card-grid project-grid" aria-busy={isPlaceholderData}>
+          {data.items.map((project) => (
+            <li
+              key={project._id}
+              id={`card-${project._id}`}
+              className={chosenIds.includes(project._id) ? 'is-chosen' : undefined}
+            >
+              <ProjectCard project={project} sizes={GRID_PICTURE_SIZES} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(data?.items.length === 0 || isNotFound(error)) && <NothingFound filters={filters} />}
+      {data && data.total > 0 && (
+        <Pager
+          label={texts.ListPages}
+          page={filters.page}
+          total={data.total}
+          pageSize={PROJECTS_PAGE_SIZE}
+          listId={LIST_ID}
+        />
+      )}
+    </>
+  );
 
   return (
     <section className="section" id={LIST_ID} tabIndex={-1} aria-labelledby="all-projects-heading">
@@ -57,26 +98,14 @@ export function ProjectGrid({ filters }: { filters: ProjectFilters }) {
         </div>
         <FinderForm key={pathname} filters={filters} services={data?.services ?? filters.services} />
         <FinderChips filters={filters} />
-        {isPending && <Loading>{texts.ListLoading}</Loading>}
-        {hasFailed && <ErrorState onRetry={retry}>{texts.ListError}</ErrorState>}
-        {data && data.items.length > 0 && (
-          <ul className="photo-card-grid project-grid" aria-busy={isPlaceholderData}>
-            {data.items.map((project) => (
-              <li key={project._id}>
-                <ProjectCard project={project} sizes={GRID_PICTURE_SIZES} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {(data?.items.length === 0 || isNotFound(error)) && <NothingFound filters={filters} />}
-        {data && data.total > 0 && (
-          <Pager
-            label={texts.ListPages}
-            page={filters.page}
-            total={data.total}
-            pageSize={PROJECTS_PAGE_SIZE}
-            listId={LIST_ID}
-          />
+        <ViewChoice isMap={isMap} />
+        {isMap ? (
+          <div className="project-list-and-map">
+            <MapPlace filters={filters} services={data?.services} onChoose={setChosenIds} />
+            <div>{list}</div>
+          </div>
+        ) : (
+          list
         )}
       </Container>
     </section>

@@ -1,5 +1,5 @@
 import type { AdminField } from '@plinth/schemas/admin-config';
-import { ALL_TEXTS } from '@plinth/schemas/project-texts';
+import { ALL_TEXTS } from '@plinth/schemas/all-texts';
 import type { TextSection } from '@plinth/schemas/site-texts';
 import { contentEntryFields, contentGroup, LINK_HINT } from '../../../collections/content-fields.ts';
 import { file, group, link, longtext, text, title } from '../../../collections/form-fields.ts';
