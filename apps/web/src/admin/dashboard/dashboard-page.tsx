@@ -40,7 +40,7 @@ export default function DashboardPage() {
       <div className="a-glance">
         <ForYouPanel />
         {enquiriesPath !== undefined && (
-          <section className="a-panel" aria-labelledby="glance-enquiries">
+          <section className="a-panel a-glance-enquiries" aria-labelledby="glance-enquiries">
             <h2 id="glance-enquiries" className="a-panel-title">
               Enquiries
             </h2>
