@@ -42,8 +42,7 @@ export type Store = Pick<Product, 'apiUncached' | 'fill'> & {
   env: Record<string, string>;
 };
 
-export async function startStore(): Promise<Store> {
-  const dataDir = temporaryFolder();
+export async function startStore(dataDir: string = temporaryFolder()): Promise<Store> {
   const database = await startEmbeddedMongo({ dataDir });
   stopAtEnd(() => database.close());
   const env = {

@@ -5,7 +5,6 @@ import type { ProjectFacets, ProjectPlaces } from '@plinth/schemas/projects';
 import { storedRevision } from '../../../cache/revisions.ts';
 import type { ListFilters, Selection } from '../../../collections/definition.ts';
 import { LIVE } from '../../../collections/publication.ts';
-import { QUERY_TIMEOUT_MS } from '../../../database/connection.ts';
 import type { Page } from '../../../http/paginate.ts';
 import { badInput } from '../../../problems.ts';
 import { ProjectModel, type StoredProject } from '../model.ts';
@@ -17,6 +16,11 @@ const TABLE_FILTERS = ['sector', 'service', 'status', 'client', 'value', 'area',
 const TABLE_SORTS = /^-?(?:value|completion)$/;
 
 type Query = ListQuery & ListFilters;
+
+/** Records of one response of the database: few enough to come in time on a slow machine. */
+const BATCH = 2_000;
+/** A hundred thousand projects take seconds. The reading goes on for the next request where the first gives up. */
+const READ_TIMEOUT_MS = 60_000;
 
 let current: { revision: number; table: ProjectTable } | undefined;
 const builds = new Coalescer<ProjectTable>();
@@ -32,7 +36,8 @@ async function currentTable(): Promise<ProjectTable> {
     const projects = await ProjectModel.find(LIVE)
       .select(TABLE_FIELDS)
       .sort({ createdAt: -1, _id: -1 })
-      .maxTimeMS(QUERY_TIMEOUT_MS)
+      .batchSize(BATCH)
+      .maxTimeMS(READ_TIMEOUT_MS)
       .lean<StoredProject[]>();
     current = { revision: readAt, table: new ProjectTable(projects) };
     return current.table;
