@@ -46,18 +46,16 @@ export default function ListPage({
   const [view, changeView] = useListView(name);
   const { data, error, isPlaceholderData, refetch } = useQuery(recordsQuery(name, collection.endpoint, view));
   const records = data?.items ?? [];
-  const selection = useSelection(records.map((record) => record._id));
+  const selection = useSelection(records);
   const askAndDelete = useDeleteRecords(name);
 
   const deleteRecords = async (chosen: AdminRecord[], amount: 'one' | 'many') => {
-    const isDone = await askAndDelete(chosen, amount);
-    if (isDone) onDeleted?.(chosen);
-    return isDone;
+    const deleted = await askAndDelete(chosen, amount);
+    selection.remove(deleted);
+    if (deleted.length === chosen.length) onDeleted?.(chosen);
   };
-  const selected = records.filter((record) => selection.has(record._id));
-  const handleDeleteSelected = async () => {
-    if (await deleteRecords(selected, 'many')) selection.clear();
-  };
+  const selected = selection.records;
+  const hasMore = selected.some(({ _id }) => records.every((record) => record._id !== _id));
 
   return (
     <>
@@ -77,9 +75,14 @@ export default function ListPage({
           {filters?.(view, changeView)}
         </ListFilters>
         {selected.length > 0 && selectionActions?.(selected)}
-        {selection.ids.length > 0 && (
-          <Button tone="danger" className="a-list-delete" onClick={handleDeleteSelected}>
-            Delete Selected ({selection.ids.length})
+        {selected.length > 0 && (
+          <Button tone="danger" className="a-list-delete" onClick={() => deleteRecords(selected, 'many')}>
+            Delete Selected ({selected.length})
+          </Button>
+        )}
+        {hasMore && (
+          <Button variant="text" onClick={selection.clear}>
+            Clear Selection
           </Button>
         )}
       </div>

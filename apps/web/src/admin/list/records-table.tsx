@@ -47,8 +47,9 @@ type RecordsTableProps = {
 export function RecordsTable(props: RecordsTableProps) {
   const { collection, records, selection } = props;
   const columns = collection.fields.slice(0, MAX_COLUMNS);
-  const isAll = records.length > 0 && selection.ids.length === records.length;
-  const isSome = selection.ids.length > 0 && !isAll;
+  const count = records.filter(({ _id }) => selection.has(_id)).length;
+  const isAll = count > 0 && count === records.length;
+  const isSome = count > 0 && !isAll;
   return (
     <table className="a-table" {...ROLES.table} aria-label={`${collection.title} List`}>
       <thead {...ROLES.rowgroup}>

@@ -53,7 +53,7 @@ function wordsOf(name: CollectionName, thing: string, titles: string[], amount: 
       };
 }
 
-/** Asks, deletes the records one request each, and offers to undo it. Resolves to whether all were deleted. */
+/** Asks, deletes the records one request each, and offers to undo it. Resolves to the ids of those that were deleted. */
 export function useDeleteRecords(name: CollectionName) {
   const config = useAdminConfig();
   const { endpoint, thing } = useCollection(name);
@@ -71,7 +71,7 @@ export function useDeleteRecords(name: CollectionName) {
     await refreshAfterWrite(queryClient);
   };
 
-  return async (records: AdminRecord[], amount: 'one' | 'many'): Promise<boolean> => {
+  return async (records: AdminRecord[], amount: 'one' | 'many'): Promise<string[]> => {
     const titles = records.map((record) => cellText(record[COLLECTIONS[name].titleField]) || record._id);
     const { ask, done, failed } = wordsOf(name, thing, titles, amount);
     const ids = records.map((record) => record._id);
@@ -82,7 +82,7 @@ export function useDeleteRecords(name: CollectionName) {
       confirm: 'Delete',
       isDangerous: true,
     });
-    if (!isSure) return false;
+    if (!isSure) return [];
     const results = await Promise.allSettled(
       ids.map((id) => adminApi.send(`${apiPath(endpoint)}/${id}`, { method: 'DELETE' })),
     );
@@ -95,7 +95,7 @@ export function useDeleteRecords(name: CollectionName) {
     await refreshAfterWrite(queryClient);
     // The focused button is gone with its row.
     if (deleted.length > 0) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-    return !failure;
+    return deleted;
   };
 }
 

@@ -1,28 +1,47 @@
 import { useState } from 'react';
+import type { AdminRecord } from '../api/admin-queries.ts';
 
 export type Selection = {
-  /** The selected ids that are on the page. */
-  ids: string[];
+  /** In the order in which they were selected, those of other pages and searches included. */
+  records: AdminRecord[];
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** All of the page, or none when all are selected already. */
+  /** All of the page, or none of it when all are selected already. */
   toggleAll: () => void;
+  remove: (ids: readonly string[]) => void;
   clear: () => void;
 };
 
-/** The selected rows of the page. Rows that leave the page are not selected any more. */
-export function useSelection(pageIds: string[]): Selection {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const ids = pageIds.filter((id) => selected.has(id));
+/** The selected records of a list. They stay selected while other pages and searches are looked at. */
+export function useSelection(page: readonly AdminRecord[]): Selection {
+  const [selected, setSelected] = useState<ReadonlyMap<string, AdminRecord>>(new Map());
+  const change = (edit: (next: Map<string, AdminRecord>) => void) =>
+    setSelected((latest) => {
+      const next = new Map(latest);
+      edit(next);
+      return next;
+    });
+  const current = new Map(page.map((record) => [record._id, record]));
   return {
-    ids,
+    records: [...selected].map(([id, record]) => current.get(id) ?? record),
     has: (id) => selected.has(id),
-    toggle: (id) => {
-      const next = new Set(selected);
-      if (!next.delete(id)) next.add(id);
-      setSelected(next);
-    },
-    toggleAll: () => setSelected(new Set(ids.length === pageIds.length ? [] : pageIds)),
-    clear: () => setSelected(new Set()),
+    toggle: (id) =>
+      change((next) => {
+        const record = current.get(id);
+        if (!next.delete(id) && record !== undefined) next.set(id, record);
+      }),
+    toggleAll: () =>
+      change((next) => {
+        const isAll = page.every(({ _id }) => next.has(_id));
+        for (const record of page) {
+          if (isAll) next.delete(record._id);
+          else next.set(record._id, record);
+        }
+      }),
+    remove: (ids) =>
+      change((next) => {
+        for (const id of ids) next.delete(id);
+      }),
+    clear: () => setSelected(new Map()),
   };
 }
