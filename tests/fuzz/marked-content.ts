@@ -16,6 +16,7 @@ const FIXED: Record<string, unknown> = {
   project: MARKUP,
   state: 'Kerala',
   path: '/marked-page',
+  captions: '/captions"><script>window.hit=1</script>.vtt',
   // So that the frame of a video is drawn, with what follows the video's number.
   Video: 'https://www.youtube.com/watch?v=aaaaaaaaaaa&x="><script>window.hit=1</script>',
 };
