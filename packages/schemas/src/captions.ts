@@ -1,24 +1,23 @@
 import * as z from 'zod/mini';
 
-/** The languages of captions by their BCP 47 tag, each as its speakers write it. */
+/** The languages of captions by their BCP 47 tag. */
 export const CAPTION_LANGUAGES = {
   en: 'English',
-  hi: 'हिन्दी',
-  as: 'অসমীয়া',
-  bn: 'বাংলা',
-  gu: 'ગુજરાતી',
-  kn: 'ಕನ್ನಡ',
-  ml: 'മലയാളം',
-  mr: 'मराठी',
-  or: 'ଓଡ଼ିଆ',
-  pa: 'ਪੰਜਾਬੀ',
-  ta: 'தமிழ்',
-  te: 'తెలుగు',
-  ur: 'اردو',
+  hi: 'Hindi',
+  as: 'Assamese',
+  bn: 'Bengali',
+  gu: 'Gujarati',
+  kn: 'Kannada',
+  ml: 'Malayalam',
+  mr: 'Marathi',
+  or: 'Odia',
+  pa: 'Punjabi',
+  ta: 'Tamil',
+  te: 'Telugu',
+  ur: 'Urdu',
 } as const;
-export type CaptionLanguage = keyof typeof CAPTION_LANGUAGES;
 
-export const CAPTION_LANGUAGE_KEYS = Object.keys(CAPTION_LANGUAGES) as CaptionLanguage[];
+export const CAPTION_LANGUAGE_KEYS = Object.keys(CAPTION_LANGUAGES) as (keyof typeof CAPTION_LANGUAGES)[];
 
 /** A WebVTT file on this site: the browser loads captions of other sites only where these allow it. */
 export const captionsUrlSchema = z
