@@ -15,6 +15,7 @@ const FIXED: Record<string, unknown> = {
   date: '2026-01-31',
   project: MARKUP,
   state: 'Kerala',
+  States: 'Kerala',
   path: '/marked-page',
   captions: '/captions"><script>window.hit=1</script>.vtt',
   // So that the frame of a video is drawn, with what follows the video's number.

@@ -11,6 +11,7 @@ import {
   requiredLine,
 } from './fields.ts';
 import { toFieldErrors, toPlainWords } from './input.ts';
+import { regionNamesSchema } from './regions.ts';
 import type { TextSection } from './site-texts.ts';
 
 /*
@@ -119,6 +120,8 @@ const memberSchema = z.strictObject({
   Photo: z.optional(fileUrlSchema),
   Name: requiredLine('The name'),
   Post: optionalLine('The post'),
+  /** Where the person has worked: names of states with commas between them. */
+  States: z.optional(regionNamesSchema),
   Sentence: optionalParagraph('The text'),
 });
 

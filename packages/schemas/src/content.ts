@@ -107,7 +107,7 @@ const officeSchema = z.object({
 });
 export type Office = z.output<typeof officeSchema>;
 
-const memberSchema = z.object({ Photo: text, Name: z.string(), Post: text, Sentence: text });
+const memberSchema = z.object({ Photo: text, Name: z.string(), Post: text, States: text, Sentence: text });
 export type TeamMember = z.output<typeof memberSchema>;
 
 /** Titles that have an icon of their own on the values page. */

@@ -41,6 +41,7 @@ export const PROJECT_TEXTS = {
   FinderPageStatesHeading: 'By state',
   FinderPageServicesHeading: 'By service',
   FinderStateOfficesHeading: 'Our offices in {state}',
+  FinderStatePeopleHeading: 'People who have worked in {state}',
   FinderStateActivitiesHeading: 'From our sites in {state}',
   FinderStateOpeningsHeading: 'Work with us in {state}',
   FactFactsHeading: 'Key facts',

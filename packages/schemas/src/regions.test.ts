@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findRegion, REGIONS, regionNameSchema } from './regions.ts';
+import { findRegion, REGIONS, regionNameSchema, regionNamesSchema } from './regions.ts';
 
 test('there are 36 regions with ids of IN and two letters, no id or name twice', () => {
   expect(REGIONS).toHaveLength(36);
@@ -50,4 +50,9 @@ describe('regionNameSchema', () => {
     expect(regionNameSchema.safeParse('Atlantis').error?.issues[0]?.message).toContain('not a state');
     expect(regionNameSchema.safeParse(27).error?.issues[0]?.message).toBe('The state must be text.');
   });
+});
+
+test('names of regions with commas between them become display names, and an unknown one is refused', () => {
+  expect(regionNamesSchema.parse(' Odisha, INMH ,, kerala')).toBe('Orissa, Maharashtra, Kerala');
+  expect(regionNamesSchema.safeParse('Kerala, Atlantis').success).toBe(false);
 });

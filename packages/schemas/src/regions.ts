@@ -15,3 +15,25 @@ export const regionNameSchema = z.pipe(
   ),
   z.transform((text) => findRegion(text)?.name ?? text),
 );
+
+const namesIn = (text: string) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** Takes names or codes of regions with commas between them, and returns their display names. */
+export const regionNamesSchema = z.pipe(
+  z.string('The states must be text.').check(
+    z.maxLength(1_000, 'The states are too long: 1,000 characters at most.'),
+    z.refine((text) => namesIn(text).every((name) => findRegion(name) !== undefined), {
+      message:
+        'One of these is not a state or union territory of India. Put commas between them: Maharashtra, Kerala.',
+    }),
+  ),
+  z.transform((text) =>
+    namesIn(text)
+      .map((name) => findRegion(name)?.name ?? name)
+      .join(', '),
+  ),
+);

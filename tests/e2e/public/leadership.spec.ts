@@ -62,3 +62,10 @@ test('members have portraits, and one without gets the placeholder', async ({ pa
     await api.put('/api/content/site/21', { data: data[21] });
   }
 });
+
+test('the page of a state names who has worked there, and leads to the team', async ({ page }) => {
+  await page.goto('/projects/in/odisha');
+  await expect(page.getByRole('heading', { name: 'People who have worked in Odisha' })).toBeVisible();
+  await page.getByRole('link', { name: 'Vikram Udaharan' }).click();
+  await expect(page).toHaveURL('/leadership');
+});

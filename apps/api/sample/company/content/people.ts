@@ -32,6 +32,7 @@ export const leadership: SampleContent['leadership'] = {
       Photo: 'photo:portrait-vikram',
       Name: 'Vikram Udaharan',
       Post: 'Director, Bridges and Metro',
+      States: 'Telangana, Kerala, Orissa',
       Sentence: prose`
         Is responsible for the viaduct in Hyderabad and the lake bridge in Alappuzha.
         He joined as a surveyor in 1999 and led the erection of the Mahanadi Cable Bridge.
@@ -59,6 +60,7 @@ export const leadership: SampleContent['leadership'] = {
       Photo: 'photo:portrait-kavitha',
       Name: 'Kavitha Udaharan',
       Post: 'Head of Design',
+      States: 'Maharashtra, Tamil Nadu',
       Sentence: prose`
         Leads 86 engineers and modellers in Pune and Chennai.
         Her team checks each temporary structure twice, the second time by somebody who has not seen the first.
@@ -86,6 +88,7 @@ export const leadership: SampleContent['leadership'] = {
       Photo: 'photo:portrait-ananya',
       Name: 'Ananya Udaharan',
       Post: 'Head of Plant and Yards',
+      States: 'Gujarat, Maharashtra, Tamil Nadu',
       Sentence: prose`
         Runs the yards in Surat, Chakan and Sriperumbudur, 31 tower cranes and two launching girders.
         She learned to drive each of them before she took the post.

@@ -115,6 +115,9 @@ export const leadership: AdminField[] = [
       file('Photo', 'Photo', { goodWidth: 480 }),
       text('Name', 'Name', { required: true }),
       text('Post', 'Position'),
+      text('States', 'States', {
+        hint: 'Where the person has worked, with commas between them: Maharashtra, Kerala. Shown on the pages of these states.',
+      }),
       longtext('Sentence', 'Text'),
     ],
     { namedBy: ['Name'] },

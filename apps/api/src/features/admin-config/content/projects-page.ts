@@ -170,6 +170,7 @@ export const projects: AdminField[] = [
       FinderPageStatesHeading: 'Heading of the links to states',
       FinderPageServicesHeading: 'Heading of the links to services',
       FinderStateOfficesHeading: 'Heading of the offices',
+      FinderStatePeopleHeading: 'Heading of the people',
       FinderStateActivitiesHeading: 'Heading of the activities',
       FinderStateOpeningsHeading: 'Heading of the openings',
     }),
