@@ -53,9 +53,21 @@ async function findOfCollection(definition: CollectionDefinition, user: User): P
     find({ 'comments.at': { $gt: since } }, { 'comments.at': -1 }),
   ]);
   const moves = await findMoves(definition, moved);
+  const states = moved.flatMap((record) => stateItem(definition, user, record, moves) ?? []);
+  const comments = commented.flatMap((record) => commentItem(definition, user, record) ?? []);
+  return mergeItems(states, comments);
+}
+
+/** Whoever asks for a review or for changes says why in a comment, which belongs to the same item. */
+function mergeItems(states: readonly ForYouItem[], comments: readonly ForYouItem[]): ForYouItem[] {
+  const isSame = (state: ForYouItem, comment: ForYouItem) =>
+    state._id === comment._id && state.by === comment.by;
   return [
-    ...moved.flatMap((record) => stateItem(definition, user, record, moves) ?? []),
-    ...commented.flatMap((record) => commentItem(definition, user, record) ?? []),
+    ...states.map((state) => {
+      const text = comments.find((comment) => isSame(state, comment))?.text;
+      return text === undefined ? state : { ...state, text };
+    }),
+    ...comments.filter((comment) => !states.some((state) => isSame(state, comment))),
   ];
 }
 

@@ -56,11 +56,11 @@ it('lists a version for those who can publish it, then for whose changes it wait
   ]);
   expect(await forYou(author, earlier)).toEqual([]);
 
-  await owner.post(`/api/news/${earlier}/request-changes`).send({}).expect(200);
+  await owner.post(`/api/news/${earlier}/request-changes`).send({ comment: 'Add a photo.' }).expect(200);
   expect(await forYou(owner, earlier)).toEqual([]);
   await vi.waitFor(async () =>
     expect(await forYou(author, earlier)).toMatchObject([
-      { kind: 'changes', by: 'administrator@example.com', title: 'Sent first' },
+      { kind: 'changes', by: 'administrator@example.com', title: 'Sent first', text: 'Add a photo.' },
     ]),
   );
   expect(await forYou(stranger, earlier)).toEqual([]);

@@ -35,9 +35,10 @@ export function ForYouPanel() {
 }
 
 function describeItem({ kind, by = 'Somebody', text }: ForYouItem): string {
-  if (kind === 'review') return `${by} sent it for review. Publish it, or ask for changes.`;
-  if (kind === 'changes') return `${by} asks for changes. Make them, and send it for review again.`;
-  return `${by} wrote: “${text}” Answer, or mark the comment as resolved.`;
+  const said = text === undefined ? '.' : `: “${text}”`;
+  if (kind === 'review') return `${by} sent it for review${said} Publish it, or ask for changes.`;
+  if (kind === 'changes') return `${by} asks for changes${said} Make them, and send it for review again.`;
+  return `${by} wrote${said} Answer, or mark the comment as resolved.`;
 }
 
 /** What goes live or offline by itself; nothing where there is none of it. */

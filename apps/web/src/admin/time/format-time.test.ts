@@ -39,6 +39,7 @@ describe('a time to come', () => {
     ['2026-11-20T18:30:00Z', 'Tomorrow 12:00 am, in 6 hours'],
     ['2026-11-23T03:30:00Z', 'Monday 9:00 am, in 3 days'],
     ['2026-11-27T03:30:00Z', '27 Nov 2026, 9:00 am, in 7 days'],
+    ['2026-11-20T11:59:00Z', '20 Nov 2026, 5:29 pm, which has passed'],
   ])('%s is %s', (iso, words) => expect(timeAheadInWords(iso, NOW).replace(/\s/gu, ' ')).toBe(words));
 
   it('is entered in Indian time', () => {

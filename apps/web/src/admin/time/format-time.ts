@@ -43,14 +43,15 @@ const timeFormat = indianTime({ hour: 'numeric', minute: '2-digit' });
 const weekdayFormat = indianTime({ weekday: 'long' });
 const dayFormat = indianTime({ dateStyle: 'medium' });
 
-/** A time to come, in India: `Today 5:00 pm, in 3 hours`, `Monday 9:00 am, in 2 days`, `1 Jan 2027, 9:00 am, in 40 days`. */
+/** A time to come, in India: `Today 5:00 pm, in 3 hours`, `Monday 9:00 am, in 2 days`, `1 Jan 2027, 9:00 am, in 40 days`; of one that has passed, that it has. */
 export function timeAheadInWords(iso: string, nowMs = Date.now()): string {
   const ms = Date.parse(iso);
   const days = indianDay(ms) - indianDay(nowMs);
+  if (ms < nowMs) return `${dayFormat.format(ms)}, ${timeFormat.format(ms)}, which has passed`;
   const day = days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : weekdayFormat.format(ms);
   const when =
     days < 7 ? `${day} ${timeFormat.format(ms)}` : `${dayFormat.format(ms)}, ${timeFormat.format(ms)}`;
-  const left = Math.max(0, ms - nowMs);
+  const left = ms - nowMs;
   if (left < MINUTE_MS) return `${when}, in less than a minute`;
   if (left < HOUR_MS) return `${when}, in ${count(left / MINUTE_MS, 'minute')}`;
   if (left < DAY_MS) return `${when}, in ${count(left / HOUR_MS, 'hour')}`;
