@@ -55,20 +55,8 @@ async function findOfCollection(definition: CollectionDefinition, user: User): P
   const moves = await findMoves(definition, moved);
   const states = moved.flatMap((record) => stateItem(definition, user, record, moves) ?? []);
   const comments = commented.flatMap((record) => commentItem(definition, user, record) ?? []);
-  return mergeItems(states, comments);
-}
-
-/** Whoever asks for a review or for changes says why in a comment, which belongs to the same item. */
-function mergeItems(states: readonly ForYouItem[], comments: readonly ForYouItem[]): ForYouItem[] {
-  const isSame = (state: ForYouItem, comment: ForYouItem) =>
-    state._id === comment._id && state.by === comment.by;
-  return [
-    ...states.map((state) => {
-      const text = comments.find((comment) => isSame(state, comment))?.text;
-      return text === undefined ? state : { ...state, text };
-    }),
-    ...comments.filter((comment) => !states.some((state) => isSame(state, comment))),
-  ];
+  const isSaid = ({ _id, by }: ForYouItem) => states.some((state) => state._id === _id && state.by === by);
+  return [...states, ...comments.filter((comment) => !isSaid(comment))];
 }
 
 /** When and by whom records were last sent for review or back, by record. */
@@ -101,7 +89,15 @@ function stateItem(
   const item = workItemOf(definition, record);
   const move = moves.get(item._id);
   const at = move?.at ?? record.pending?.updatedAt ?? record.updatedAt ?? record._id.getTimestamp();
-  return { ...item, kind, at: at.toISOString(), ...(move && { by: move.by }) };
+  // Whoever asks for a review or for changes says why in a comment.
+  const why = record.comments?.findLast(({ by, resolvedAt }) => by === move?.by && resolvedAt === undefined);
+  return {
+    ...item,
+    kind,
+    at: at.toISOString(),
+    ...(move && { by: move.by }),
+    ...(why && { text: why.text.slice(0, MAX_TEXT) }),
+  };
 }
 
 /** The latest open comment of somebody else after the person's own. */

@@ -19,9 +19,9 @@ afterAll(() => api.stop());
 
 const draft = async (agent: Agent, title: string) =>
   (await agent.post('/api/news').send({ title, publication: 'draft' }).expect(201)).body._id;
-const sent = async (agent: Agent, title: string) => {
+const sent = async (agent: Agent, title: string, request = {}) => {
   const id = await draft(agent, title);
-  await agent.post(`/api/news/${id}/request-review`).send({}).expect(200);
+  await agent.post(`/api/news/${id}/request-review`).send(request).expect(200);
   return id;
 };
 const overviewOf = async (agent: Agent) => (await agent.get('/api/admin/publication').expect(200)).body;
@@ -47,11 +47,11 @@ it('lists what goes live or offline, to each person their own', async () => {
 
 it('lists a version for those who can publish it, then for whose changes it waits, newest first', async () => {
   const earlier = await sent(author, 'Sent first');
-  const later = await sent(author, 'Sent last');
+  const later = await sent(author, 'Sent last', { comment: 'Is the date right?' });
   await vi.waitFor(async () => expect(await forYou(owner, later)).toMatchObject([{ by: authorEmail }]));
   const [newest, next] = (await overviewOf(owner)).forYou;
   expect([newest, next]).toMatchObject([
-    { collection: 'news', _id: later, title: 'Sent last', kind: 'review' },
+    { collection: 'news', _id: later, title: 'Sent last', kind: 'review', text: 'Is the date right?' },
     { collection: 'news', _id: earlier, title: 'Sent first', kind: 'review' },
   ]);
   expect(await forYou(author, earlier)).toEqual([]);
