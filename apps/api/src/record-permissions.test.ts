@@ -65,7 +65,8 @@ async function build(collection: Drafted, ownership: Ownership, state: State): P
   const template = templates.get(key) ?? buildTemplate(collection, ownership, state);
   templates.set(key, template);
   const { record, stored } = await template;
-  const copy = await copyMarked(record, stored);
+  // Reported as a change is: what is due is looked up again after one.
+  const copy = await api.context.cache.write([collection], () => copyMarked(record, stored));
   if (ownership === 'assigned') {
     const projects = [people.assignedProject, copy._id];
     await UserModel.updateOne({ _id: people.creator._id }, { $set: { projects } });
