@@ -119,7 +119,7 @@ describe('a draft', () => {
     await page.getByRole('link', { name: 'Elsewhere' }).click();
     await button('Keep as a draft').click();
     await expect.element(page.getByText('Another screen')).toBeVisible();
-    expect(readDraft(FORM_ID)?.values.client).toBe('Later');
+    await expect.poll(() => readDraft(FORM_ID)?.values.client).toBe('Later');
   });
 });
 
