@@ -6,9 +6,9 @@ import { assetsOf, readManifest } from '../server/assets.ts';
 const CLIENT_DIR = new URL('../dist/client/', import.meta.url);
 
 /** In kB as they are sent: the brotli variants that the build has put beside the files. */
-const HOME: Budget = { script: 133, style: 13 };
+const HOME: Budget = { script: 133, style: 13.5 };
 /** The countries of the contact form with their phone lengths are 5 kB, the finder 7. */
-const PUBLIC_PAGE: Budget = { script: 140, style: 13 };
+const PUBLIC_PAGE: Budget = { script: 140, style: 13.5 };
 const ADMIN: Budget = { script: 152, style: 16 };
 
 type Budget = { script: number; style: number };

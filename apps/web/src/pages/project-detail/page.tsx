@@ -1,5 +1,6 @@
 import '../../styles/print.css';
 import './page.css';
+import './print.css';
 import { chooseKeyFacts } from '@plinth/schemas/project-facts';
 import { fillText } from '@plinth/schemas/site-texts';
 import { useQuery } from '@tanstack/react-query';
